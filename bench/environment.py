@@ -1,0 +1,46 @@
+"""The environment of the yardstick: made once, from pins with hashes, with our own Python."""
+
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = "Scripts" if os.name == "nt" else "bin"
+
+
+def python_of(name: str) -> Path:
+    """Return the interpreter of one of the project's environments."""
+    return ROOT / name / BIN / ("python.exe" if os.name == "nt" else "python")
+
+
+def find_uv() -> str:
+    """Return uv from PATH or from the project; if it is nowhere, running it fails."""
+    places = [os.environ.get("PATH", ""), str(ROOT / ".tools" / "bin"), str(ROOT / ".venv" / BIN)]
+    return shutil.which("uv", path=os.pathsep.join(places)) or "uv"
+
+
+def run(*command: str | Path) -> None:
+    """Run a command to its end; CalledProcessError says that it failed."""
+    subprocess.run(command, check=True)  # noqa: S603  (our own commands)
+
+
+def peer_python() -> Path:
+    """Return the interpreter of the yardstick, made anew when its pins or our own Python have changed."""
+    home, pins, python = ROOT / ".venv-peer", ROOT / "bench" / "peer.txt", python_of(".venv-peer")
+    stamp, due = home / "made-from.txt", f"{sys.version}\n{pins.read_text()}"
+    if python.exists() and stamp.exists() and stamp.read_text() == due:
+        return python
+    shutil.rmtree(home, ignore_errors=True)
+    try:
+        uv = find_uv()
+        run(uv, "venv", "-q", "--python", sys.executable, home)
+        run(uv, "pip", "sync", "-q", "--python", python, "--require-hashes", pins)
+    except (subprocess.CalledProcessError, FileNotFoundError):
+        venv.create(home, clear=True, with_pip=True, symlinks=os.name != "nt")
+        run(python, "-m", "pip", "install", "-q", "--require-hashes", "-r", pins)
+    (home / ".gitignore").write_text("*\n")
+    stamp.write_text(due)
+    return python

@@ -1,0 +1,75 @@
+# The one entry point for work on Netloft. Everything runs in the .venv that run.py makes.
+
+bin := if os_family() == "windows" { ".venv/Scripts/" } else { ".venv/bin/" }
+python := bin + "python"
+compile := bin + "uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header"
+
+# List the commands.
+default:
+    @{{just_executable()}} --list --unsorted
+
+# Make or renew the environment.
+dev:
+    @python3 run.py dev
+
+# Play in the terminal.
+play *args="kaivai":
+    @python3 run.py play {{args}}
+
+# Make every check that CI makes.
+check *args:
+    @python3 run.py test {{args}}
+
+# Run the tests: just test -k boats
+test *args: dev
+    {{python}} -m pytest -n auto {{args}}
+
+# Find what the formatter and the checkers of style and arrows mind.
+lint: dev
+    {{bin}}ruff format --check .
+    {{bin}}ruff check .
+    {{bin}}lint-imports --no-logo
+
+# Format the code and mend what can be mended.
+format: dev
+    {{bin}}ruff check --fix .
+    {{bin}}ruff format .
+
+# Check the types.
+types: dev
+    {{bin}}mypy
+
+# Build the compiled form and run the tests of the engine on it.
+compiled:
+    @python3 run.py compiled
+
+# Measure what the tests reach.
+cover *args: dev
+    {{bin}}coverage erase
+    {{bin}}coverage run -m pytest -n auto {{args}}
+    {{bin}}coverage combine --quiet
+    {{bin}}coverage report
+
+# Play N random games of each kind and check every position.
+soak N="10000": dev
+    {{python}} tests/soak.py {{N}}
+
+# Take the timings.
+bench: dev
+    {{python}} bench/run.py
+
+# Rewrite the golden files; read the difference before you commit it.
+golden: dev
+    {{python}} -m pytest tests --golden-write
+
+# Pin the newest versions of all packages.
+pins: dev
+    {{compile}} --output-file requirements/uv.txt requirements/uv.in
+    {{compile}} --output-file requirements/run.txt pyproject.toml requirements/run.in
+    {{compile}} --output-file requirements/dev.txt pyproject.toml requirements/dev.in
+
+# Remove everything that was made.
+clean:
+    rm -rf .venv .venv-compiled .tools build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+    find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+    find src -name '*.so' -delete

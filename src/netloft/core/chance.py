@@ -1,0 +1,35 @@
+"""Luck: plays for CHANCE, from the operating system or repeatably from a seed."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from netloft.core.position import CHANCE
+
+if TYPE_CHECKING:
+    from netloft.core.effect import Effect
+    from netloft.core.position import Position
+
+
+class Luck:
+    """A source of chance outside the rules."""
+
+    __slots__ = ("rng",)
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.rng: random.Random = random.SystemRandom() if seed is None else random.Random(seed)
+
+    def pick(self, options: list[Effect]) -> Effect:
+        """Pick one of the options by their weights."""
+        at = self.rng.randrange(sum([option.weight for option in options]))
+        for option in options:
+            at -= option.weight
+            if at < 0:
+                return option
+        raise AssertionError("weights are positive")
+
+    def settle(self, g: Position) -> None:
+        """Play what CHANCE has to play, until a seat must choose or the game is over."""
+        while CHANCE in g.deciders:
+            g.play(CHANCE, self.pick(g.options(CHANCE)).id)

@@ -1,0 +1,207 @@
+"""Games: what can be set up, the fixed list of actions, and positions from nothing, records and dumps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from netloft.core.effect import Effect, mypyc_attr
+from netloft.core.position import CHANCE, EVERYBODY, Position, Told
+from netloft.core.record import BadRecord, Record, expect
+from netloft.core.text import Illegal, NetloftError, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Setting:
+    """One thing that can be chosen before a game: its name, its choices with their texts, its default."""
+
+    __slots__ = ("choices", "default", "name", "title")
+
+    def __init__(self, name: str, title: Text, choices: dict[Any, Text], default: object) -> None:
+        self.name = name
+        self.title = title
+        self.choices = choices
+        self.default = default
+
+    @property
+    def kind(self) -> str:
+        """The kind of its values: a switch (true or false) or one of several choices."""
+        return "switch" if isinstance(self.default, bool) else "choice"
+
+    def read(self, value: object) -> object:
+        """Check a value, given as itself or as its text."""
+        for choice in self.choices:
+            if value == choice and type(value) is type(choice):
+                return choice
+            if isinstance(value, str) and value.lower() == str(choice).lower():
+                return choice
+        expected = ", ".join([str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in self.choices])
+        raise NetloftError(f"option {self.name}: no such choice as {value!r:.80}; expected one of {expected}")
+
+
+def switch(name: str, title: Text, on: Text, off: Text, default: bool) -> Setting:
+    """Make a setting that is on or off."""
+    return Setting(name, title, {True: on, False: off}, default)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game: knows its name, rules version, settings and every effect, and makes positions."""
+
+    def __init__(
+        self,
+        name: str,
+        title: Text,
+        rules: int,
+        seats: tuple[int, ...],
+        settings: Sequence[Setting],
+        actions: Sequence[Effect],
+        steps: Sequence[Effect],
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.rules = rules
+        """The version of the rules; a record made under another version is not replayed under this one."""
+        self.seats = seats
+        self.settings = settings
+        self.options: list[Effect] = list(actions)
+        self.actions: list[str] = [action.text for action in actions]
+        """The fixed list of action texts; an option's id is its place here."""
+        self.effects: dict[str, Effect] = {}
+        for number, action in enumerate(actions):
+            action.id = number
+        for effect in [*actions, *steps]:
+            if effect.text in self.effects:
+                raise NetloftError(f"two effects of {name} are called {effect.text!r}")
+            self.effects[effect.text] = effect
+
+    # What a game provides.
+
+    def blank(self, seats: int, settings: dict[str, Any]) -> Position:
+        """Return a position before anything has happened, its stack holding the whole game."""
+        raise NotImplementedError
+
+    def read(self, g: Position, data: dict[str, Any]) -> None:
+        """Fill a blank position from a dump; raise BadRecord naming what is wrong."""
+        raise NotImplementedError
+
+    def seat_name(self, seat: int, lang: str) -> str:
+        """Name a seat that nobody has named."""
+        return {"de": "Platz {}"}.get(lang, "Seat {}").format(seat + 1)
+
+    # The contract.
+
+    def setup(self) -> list[Setting]:
+        """List what can be set up."""
+        return list(self.settings)
+
+    def option(self, what: str | int) -> Effect:
+        """Find an option by its text or id."""
+        if isinstance(what, int):
+            if 0 <= what < len(self.options):
+                return self.options[what]
+        else:
+            found = self.effects.get(what)
+            if found is not None and found.id >= 0:
+                return found
+        raise Illegal(
+            Text(
+                f"{self.name} has no move called {str(what)[:80]!r}.",
+                f"In {self.name} gibt es keinen Zug {str(what)[:80]!r}.",
+            )
+        )
+
+    def new(self, seats: int | None = None, options: dict[str, Any] | None = None) -> Position:
+        """Return a position at the start; CHANCE may have to play first."""
+        g = self._blank(self.default_seats() if seats is None else seats, options or {})
+        g.advance()
+        return g
+
+    def default_seats(self) -> int:
+        """Give the number of seats when nobody says."""
+        return 3 if 3 in self.seats else self.seats[0]
+
+    def _blank(self, seats: object, options: dict[str, Any]) -> Position:
+        """Check seats and options, then make a blank position."""
+        if seats not in self.seats or not isinstance(seats, int) or isinstance(seats, bool):
+            allowed = ", ".join([str(number) for number in self.seats])
+            raise NetloftError(f"seats: {self.name} is for {allowed} players, found {seats!r:.80}")
+        names = [setting.name for setting in self.settings]
+        for name in options:
+            if name not in names:
+                raise NetloftError(f"option {name}: {self.name} has no such option; expected one of {', '.join(names)}")
+        chosen = {s.name: s.read(options[s.name]) if s.name in options else s.default for s in self.settings}
+        return self.blank(seats, chosen)
+
+    def begin(self, record: Record) -> Position:
+        """Return the position a record starts from, before anything of it has happened."""
+        if record.game != self.name:
+            raise BadRecord(f"game: this is {self.name}, the record is of {record.game!r:.80}")
+        if record.rules != self.rules:
+            raise BadRecord(f"rules: {self.name} is at version {self.rules}, the record at {record.rules}")
+        if record.start is None:
+            return self._blank(record.seats, record.options)
+        return self._read(record.start)
+
+    def replay(self, record: Record) -> Position:
+        """Play a record; raise BadRecord naming the move that cannot be played."""
+        g = self.begin(record)
+        g.advance()
+        for number, (seat, text) in enumerate(record.moves):
+            try:
+                g.play(seat, text)
+            except Illegal as illegal:
+                raise BadRecord(f"move {number + 1}, {text!r}: {illegal}") from None
+        return g
+
+    def load(self, data: dict[str, Any]) -> Position:
+        """Return the position that a dump describes; raise BadRecord naming what is wrong."""
+        g = self._read(data)
+        g.start = data
+        g.advance()
+        answers = data.get("answers", [])
+        if not isinstance(answers, list):
+            raise BadRecord("answers: expected a list")
+        for number, answer in enumerate(answers):
+            seat, option = self._frame(answer, f"answers[{number}]", g.seats)
+            try:
+                g.play(seat, option.text)
+            except Illegal as illegal:
+                raise BadRecord(f"answers[{number}], {option.text!r}: {illegal}") from None
+        return g
+
+    def _read(self, data: dict[str, Any]) -> Position:
+        """Read a dump up to the point where it would go on."""
+        if not isinstance(data, dict):
+            raise BadRecord(f"expected the dump of a position, found {type(data).__name__}")
+        if data.get("game", self.name) != self.name:
+            raise BadRecord(f"game: this is {self.name}, the dump is of {data['game']!r:.80}")
+        if data.get("rules", self.rules) != self.rules:
+            raise BadRecord(f"rules: {self.name} is at version {self.rules}, the dump at {data['rules']!r:.80}")
+        g = self._blank(expect(data, "seats", int), data.get("options", {}))
+        g.stack.clear()
+        for number, frame in enumerate(expect(data, "to_do", list) if "to_do" in data else []):
+            g.stack.append(self._frame(frame, f"to_do[{number}]", g.seats))
+        self.read(g, data)
+        return g
+
+    def _frame(self, frame: object, where: str, seats: int) -> tuple[int, Effect]:
+        """Read a seat and the text of an effect."""
+        if not isinstance(frame, list) or len(frame) != 2:
+            raise BadRecord(f"{where}: expected a seat and a text, found {frame!r:.80}")
+        seat, text = frame
+        if not isinstance(seat, int) or isinstance(seat, bool) or not CHANCE <= seat < seats:
+            raise BadRecord(f"{where}: expected a seat from 0 to {seats - 1}, or -1 for chance, found {seat!r:.80}")
+        if not isinstance(text, str) or text not in self.effects:
+            raise BadRecord(f"{where}: {self.name} has no effect called {text!r:.80}")
+        return seat, self.effects[text]
+
+    def narrate(self, told: list[Told], viewer: int | None, lang: str) -> list[str]:
+        """Put what happened in words, leaving out what `viewer` may not hear."""
+        lines: list[str] = []
+        for event in told:
+            if event.to in (EVERYBODY, viewer):
+                who = [self.seat_name(event.who, lang)] if event.who >= 0 else []
+                lines.append(event.sentence.say(lang, *who, *event.values))
+        return lines

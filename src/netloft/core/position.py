@@ -1,0 +1,472 @@
+"""Positions: one mutable, flat object with the state of a game and the stack of what is still to happen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from netloft.core.effect import Choice, Effect, Together, mypyc_attr
+from netloft.core.record import Record
+from netloft.core.text import Illegal, NetloftError, Text
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from netloft.core.game import Game
+
+CHANCE: Final = -1
+NOBODY: Final = -2
+TOGETHER: Final = -3
+EVERYBODY: Final = -4
+
+OVER: Final = Text("The game is over.", "Das Spiel ist zu Ende.")
+NOT_ASKED: Final = Text("It is not this seat's decision now.", "Dieser Platz ist jetzt nicht gefragt.")
+ANSWERED: Final = Text(
+    "This seat has answered; the others are still to answer.",
+    "Dieser Platz hat schon geantwortet; die anderen fehlen noch.",
+)
+OTHER_QUESTION: Final = Text("That is not what is asked now: {}", "Danach ist jetzt nicht gefragt: {}")
+
+
+class Told:
+    """One thing that happened: who did it, the sentence with its values, and who may hear it."""
+
+    __slots__ = ("sentence", "to", "values", "who")
+
+    def __init__(self, to: int, who: int, sentence: Text, values: tuple[object, ...]) -> None:
+        self.to = to
+        self.who = who
+        self.sentence = sentence
+        self.values = values
+
+
+class Preview:
+    """What an option would change: for each changed place of the view its old and new value, and the words."""
+
+    __slots__ = ("changes", "_lines")
+
+    def __init__(self, changes: list[tuple[str, object, object]], lines: dict[str, list[str]]) -> None:
+        self.changes = changes
+        self._lines = lines
+
+    def words(self, lang: str = "en") -> list[str]:
+        """Tell what would happen, a sentence each."""
+        return self._lines[lang]
+
+
+class Line:
+    """One line of a score sheet."""
+
+    __slots__ = ("name", "points")
+
+    def __init__(self, name: Text, points: int) -> None:
+        self.name = name
+        self.points = points
+
+    def label(self, lang: str) -> str:
+        """Name the line in words."""
+        return self.name.say(lang)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """The state of a game.  A game adds its own fields; only effects change them."""
+
+    __slots__ = (
+        "asked",
+        "choices",
+        "game",
+        "lanes",
+        "past",
+        "peeking",
+        "seat",
+        "seats",
+        "settings",
+        "stack",
+        "start",
+        "told",
+    )
+
+    def __init__(self, game: Game, seats: int, settings: dict[str, Any], source: Position | None = None) -> None:
+        self.game = game
+        self.seats = seats
+        self.settings = settings
+        self.told: list[Told] | None = None
+        self.peeking = False
+        if source is None:
+            self.stack: list[tuple[int, Effect]] = []
+            self.seat = NOBODY
+            self.asked: Effect | None = None
+            self.choices: list[Effect] = []
+            self.lanes: list[Lane] | None = None
+            self.past: tuple[Any, int, Effect] | None = None  # a chain, so that copies share it
+            self.start: dict[str, Any] | None = None  # the dump it was loaded from, if any
+        else:
+            self.stack = source.stack[:]
+            self.seat = source.seat
+            self.asked = source.asked
+            self.choices = source.choices
+            self.lanes = None if source.lanes is None else [lane.copy() for lane in source.lanes]
+            self.past = source.past
+            self.start = source.start
+
+    # What a game provides.
+
+    def copy(self) -> Position:
+        """Return an independent position that goes on identically."""
+        raise NotImplementedError
+
+    def show(self, viewer: int | None) -> dict[str, Any]:
+        """Build the game's part of a view from what `viewer` may know; None is a spectator."""
+        raise NotImplementedError
+
+    def secrets(self) -> dict[str, Any]:
+        """Add what `show` leaves out, so that both together are the whole position."""
+        raise NotImplementedError
+
+    def score_sheet(self, seat: int) -> list[Line]:
+        """List the named lines that add up to the seat's score."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """List the seats that have won, or would if the game ended now."""
+        raise NotImplementedError
+
+    def unasked(self, seat: int) -> list[Effect]:
+        """List what a seat may do although it is not asked."""
+        return []
+
+    def hides(self, viewer: int | None, seat: int, option: Effect) -> bool:
+        """Say whether a move of the record is still hidden from `viewer`."""
+        return False
+
+    def redeal_secrets(self, seat: int, rng: Random) -> None:
+        """Draw anew, on this copy, what `seat` cannot know."""
+
+    # The machine.
+
+    def push(self, me: int, *effects: Effect) -> None:
+        """Let effects happen to `me` next; the first one first."""
+        for effect in reversed(effects):
+            self.stack.append((me, effect))
+
+    def advance(self) -> None:
+        """Run until somebody must choose, or nothing is left to happen."""
+        stack = self.stack
+        peeking = self.peeking
+        while stack:
+            me, effect = stack.pop()
+            if peeking and effect.reveals:
+                break
+            options = effect.run(self, me)
+            if options is None:
+                if self.lanes is not None:
+                    return
+            elif len(options) == 1:
+                stack.append((me, options[0]))  # one option only: it happens by itself
+            elif options:
+                self.seat = me
+                self.asked = effect
+                self.choices = options
+                return
+        self.seat = NOBODY
+        self.asked = None
+        self.choices = []
+
+    def choose(self, seat: int, option: Effect) -> None:
+        """Carry out a legal choice and go on."""
+        self.past = (self.past, seat, option)
+        self.stack.append((seat, option))
+        self.advance()
+
+    def fork(self, together: Together) -> None:
+        """Give each seat concerned a lane of its own, in which its answers stay until all are in."""
+        lanes: list[Lane] = []
+        for seat in together.concerned(self):
+            alone = self.copy()
+            alone.past = None
+            alone.stack = [(seat, together.body)]
+            alone.advance()
+            lanes.append(Lane(seat, alone))
+        self.asked = together
+        self.choices = []
+        self.seat = TOGETHER
+        self.lanes = lanes
+        if done(lanes):
+            self._merge()  # nobody has a choice
+
+    def _merge(self) -> list[Lane]:
+        """Let what the lanes did happen here too, seat by seat; return the lanes with their answers."""
+        lanes = self.lanes or []
+        body = self._together().body
+        self.lanes = None
+        for lane in reversed(lanes):
+            self.stack.append((lane.seat, body))
+        return lanes
+
+    def answer(self, lane: Lane, seat: int, option: Effect) -> None:
+        """Take an answer in a lane; once all are in, carry them out seat by seat, whatever order they came in."""
+        lane.position.choose(seat, option)
+        if self.lanes is not None and done(self.lanes):
+            lanes = self._merge()
+            self.advance()
+            for each in lanes:
+                for who, choice in each.position.moves():
+                    self.choose(who, choice)
+
+    def tell(self, who: int, sentence: Text, *values: object) -> None:
+        """Note for the log what happened, if anybody listens."""
+        if self.told is not None:
+            self.told.append(Told(EVERYBODY, who, sentence, values))
+
+    def tell_only(self, who: int, sentence: Text, *values: object) -> None:
+        """Note for the log what only `who` may know."""
+        if self.told is not None:
+            self.told.append(Told(who, who, sentence, values))
+
+    # Deciding.
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to decide."""
+        return self.seat == NOBODY
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats with an open decision, CHANCE among them; empty when the game is over."""
+        lanes = self.lanes
+        if lanes is not None:
+            open_seats = [lane.position.seat for lane in lanes if lane.position.seat != NOBODY]
+            return tuple(sorted(set(open_seats)))
+        return () if self.seat == NOBODY else (self.seat,)
+
+    def options(self, seat: int) -> list[Effect]:
+        """List what a seat can choose; for a seat that need not decide, what it may do unasked."""
+        if seat == self.seat:
+            return self.choices[:]
+        if self.lanes is not None:
+            lane = self._waiting(seat)
+            return [] if lane is None else lane.position.choices[:]
+        return self.unasked(seat) if 0 <= seat < self.seats else []
+
+    def play(self, seat: int, what: str | int) -> None:
+        """Play an option, by its text or id; raise Illegal and change nothing if it may not be."""
+        option = self.game.option(what)
+        if seat == self.seat and option in self.choices:
+            self.choose(seat, option)
+            return
+        if self.lanes is not None:
+            lane = self._waiting(seat)
+            if lane is not None and option in lane.position.choices:
+                self.answer(lane, seat, option)
+                return
+        elif self.asked is not None and option in self.options(seat):
+            self.stack.append((self.seat, self.asked))  # asked again afterwards
+            self.choose(seat, option)
+            return
+        raise Illegal(self._reason(seat, option))
+
+    def why_not(self, seat: int, what: str | int, lang: str = "en") -> str | None:
+        """Give the reason why a seat may not play this now, or None if it may."""
+        try:
+            option = self.game.option(what)
+        except Illegal as unknown:
+            return unknown.say(lang)
+        return None if option in self.options(seat) else self._reason(seat, option).say(lang)
+
+    def question(self, seat: int, lang: str = "en") -> str:
+        """Say in one sentence what is asked of a seat; empty if nothing is."""
+        lane = self._waiting(seat)
+        asked = self.asked if lane is None else lane.position.asked
+        if isinstance(asked, Choice) and seat in self.deciders:
+            return asked.question.say(lang)
+        return ""
+
+    def _waiting(self, seat: int) -> Lane | None:
+        """Find the lane in which `seat` has to choose."""
+        if self.lanes is not None:
+            for lane in self.lanes:
+                if lane.position.seat == seat:
+                    return lane
+        return None
+
+    def _reason(self, seat: int, option: Effect) -> Text:
+        """Name the rule that forbids an option which is not among a seat's options."""
+        lane = self._waiting(seat)
+        at = self if lane is None else lane.position
+        asked = at.asked
+        if self.seat == NOBODY:
+            return OVER
+        if seat != at.seat or asked is None:
+            return ANSWERED if self.lanes is not None else NOT_ASKED
+        if not isinstance(asked, Choice):
+            return NOT_ASKED
+        if option in asked.candidates:
+            reason = asked.forbids(at, seat, option)
+            if reason is not None:
+                return reason
+        question = asked.question
+        return Text(OTHER_QUESTION.say("en", question), OTHER_QUESTION.say("de", question))
+
+    # Looking.
+
+    def scores(self) -> list[int]:
+        """Give each seat's score: the sum of its score sheet."""
+        return [sum([line.points for line in self.score_sheet(seat)]) for seat in range(self.seats)]
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """Show what `viewer` may know; None is a spectator."""
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules,
+            "seats": self.seats,
+            "options": dict(self.settings),
+            "deciders": list(self.deciders),
+            "over": self.over,
+            **self._seen_by(viewer).show(viewer),
+        }
+
+    def _seen_by(self, viewer: int | None) -> Position:
+        """Return the viewer's own lane while answers are hidden, else the position itself."""
+        for lane in self.lanes or []:
+            if lane.seat == viewer:
+                return lane.position
+        return self
+
+    def preview(self, seat: int, what: str | int) -> Preview:
+        """Say what an option would change for its player, up to the next chance or secret."""
+        option = self.game.option(what)
+        if option not in self.options(seat):
+            raise Illegal(self._reason(seat, option))
+        lane = self._waiting(seat)
+        ahead = (self if lane is None else lane.position).copy()
+        ahead.peeking = True
+        ahead.told = []
+        if ahead.seat != seat and ahead.asked is not None:
+            ahead.stack.append((ahead.seat, ahead.asked))
+        ahead.choose(seat, option)
+        changes: list[tuple[str, object, object]] = []
+        compare("", self._seen_by(seat).show(seat), ahead.show(seat), changes)
+        return Preview(changes, {lang: self.game.narrate(ahead.told, seat, lang) for lang in ("en", "de")})
+
+    def log(self, viewer: int | None, lang: str = "en") -> list[str]:
+        """Tell what happened, in words, for that viewer: the record played again with somebody listening."""
+        again = self.game.begin(self.record())
+        told: list[Told] = []
+        again.told = told
+        again.advance()
+        for seat, option in self.moves():
+            again.choose(seat, option)
+        for lane in self.lanes or []:
+            if lane.seat == viewer:
+                alone = again.copy()
+                alone.told = told
+                alone.lanes = None
+                alone.stack = [(lane.seat, self._together().body)]
+                alone.advance()
+                for seat, option in lane.position.moves():
+                    alone.choose(seat, option)
+        return self.game.narrate(told, viewer, lang)
+
+    def _together(self) -> Together:
+        if not isinstance(self.asked, Together):
+            raise NetloftError("no simultaneous decision is open")
+        return self.asked
+
+    def redeal(self, seat: int, rng: Random) -> Position:
+        """Return a position that `seat` cannot tell from the real one."""
+        other = self.copy()
+        for lane in other.lanes or []:
+            if lane.seat != seat:
+                lane.redeal(self, self._together().body, rng)
+        other.redeal_secrets(seat, rng)
+        return other
+
+    # Keeping.
+
+    def moves(self) -> list[tuple[int, Effect]]:
+        """List the choices made so far that are in force, the first one first."""
+        found: list[tuple[int, Effect]] = []
+        link = self.past
+        while link is not None:
+            found.append((link[1], link[2]))
+            link = link[0]
+        found.reverse()
+        return found
+
+    def record(self, viewer: int | None = EVERYBODY) -> Record:
+        """Return the record; for a viewer, with what is still hidden from it left out."""
+        moves: list[tuple[int, str]] = []
+        for seat, option in self.moves():
+            hidden = viewer != EVERYBODY and self.hides(viewer, seat, option)
+            moves.append((seat, "?" if hidden else option.text))
+        for lane in self.lanes or []:
+            if viewer in (EVERYBODY, lane.seat):
+                moves += [(seat, option.text) for seat, option in lane.position.moves()]
+        start = self.start if viewer == EVERYBODY else None
+        return Record(self.game.name, self.game.rules, self.seats, dict(self.settings), moves, start)
+
+    def dump(self) -> dict[str, Any]:
+        """Write the whole position down in plain names, also in the middle of an effect."""
+        to_do = [[seat, effect.text] for seat, effect in self.stack]
+        if self.asked is not None:
+            to_do.append([CHANCE if self.lanes is not None else self.seat, self.asked.text])
+        answers = [[seat, option.text] for lane in self.lanes or [] for seat, option in lane.position.moves()]
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules,
+            "seats": self.seats,
+            "options": dict(self.settings),
+            **self.show(None),
+            **self.secrets(),
+            "to_do": to_do,
+            "answers": answers,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        raise TypeError("a position changes and cannot be hashed; hash its dump")
+
+
+class Lane:
+    """One seat's answers to a simultaneous decision, played on a copy until all seats are done."""
+
+    __slots__ = ("position", "seat")
+
+    def __init__(self, seat: int, position: Position) -> None:
+        self.seat = seat
+        self.position = position
+
+    def copy(self) -> Lane:
+        """Return an independent lane."""
+        return Lane(self.seat, self.position.copy())
+
+    def redeal(self, before: Position, body: Effect, rng: Random) -> None:
+        """Answer anew at random; a lane that is not done starts again, as others only see that it is open."""
+        done = self.position.seat == NOBODY
+        alone = before.copy()
+        alone.lanes = None
+        alone.past = None
+        alone.stack = [(self.seat, body)]
+        alone.advance()
+        while done and alone.seat != NOBODY:
+            alone.choose(alone.seat, rng.choice(alone.choices))
+        self.position = alone
+
+
+def done(lanes: list[Lane]) -> bool:
+    """Say whether every lane has come to its end."""
+    return all([lane.position.seat == NOBODY for lane in lanes])
+
+
+def compare(path: str, old: object, new: object, changes: list[tuple[str, object, object]]) -> None:
+    """Note every place at which two views differ."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        for key in [*old, *[key for key in new if key not in old]]:
+            compare(f"{path}.{key}" if path else str(key), old.get(key), new.get(key), changes)
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for index in range(len(old)):
+            compare(f"{path}.{index}", old[index], new[index], changes)
+    elif old != new:
+        changes.append((path, old, new))
