@@ -19,7 +19,18 @@ from netloft.core.text import Illegal, NetloftError
 if TYPE_CHECKING:
     from netloft.core.game import Game
 
-__all__ = ["CHANCE", "BadRecord", "Illegal", "Luck", "NetloftError", "Option", "Record", "game", "games", "read_record"]
+__all__ = [
+    "CHANCE",
+    "BadRecord",
+    "Illegal",
+    "Luck",
+    "NetloftError",
+    "Option",
+    "Record",
+    "game",
+    "games",
+    "read_record",
+]
 
 GAMES: Final = ("kaivai",)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from netloft.core.position import CHANCE
+from netloft.core.position import CHANCE, NOBODY
 
 if TYPE_CHECKING:
     from netloft.core.effect import Effect
@@ -33,3 +33,17 @@ class Luck:
         """Play what CHANCE has to play, until a seat must choose or the game is over."""
         while CHANCE in g.deciders:
             g.play(CHANCE, self.pick(g.options(CHANCE)).id)
+
+    def play_out(self, g: Position) -> int:
+        """Play at random for everybody until the game is over; return the number of decisions."""
+        random_number = self.rng.random
+        decisions = 0
+        while g.seat != NOBODY:
+            seat = g.seat if g.seat >= CHANCE else g.deciders[0]
+            options = g.choices if g.lanes is None else g.options(seat)
+            if seat == CHANCE:
+                g.apply(seat, self.pick(options))
+            else:
+                g.apply(seat, options[int(random_number() * len(options))])
+            decisions += 1
+        return decisions

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from netloft.core.compiling import mypyc_attr
 from netloft.core.text import Text
-
-def same(cls: type) -> type:
-    return cls
-
-
-try:
-    from mypy_extensions import mypyc_attr as mypyc_attr
-except ImportError:  # only the compiler needs it
-
-    def mypyc_attr(*_marks: str, **_settings: object) -> Callable[[type], type]:  # type: ignore[misc]
-        """Stand in for the compiler's decorator, which changes nothing when the code is interpreted."""
-        return same
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """Something that happens to one seat.
 
-    Positions share effects and never change them.  `g` is the game's own position; each game narrows its type.
+    Positions share effects and never change them.  `g` is the game's own position, whose type each game narrows.
     """
 
     __slots__ = ("id", "reveals", "text", "weight")

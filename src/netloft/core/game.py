@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from netloft.core.effect import Effect, mypyc_attr
-from netloft.core.position import CHANCE, EVERYBODY, Position, Told
+from netloft.core.compiling import mypyc_attr
+from netloft.core.effect import Effect
+from netloft.core.position import CHANCE, EVERYBODY, Position
 from netloft.core.record import BadRecord, Record, expect
+from netloft.core.telling import Told
 from netloft.core.text import Illegal, NetloftError, Text
 
 if TYPE_CHECKING:
@@ -36,7 +38,9 @@ class Setting:
                 return choice
             if isinstance(value, str) and value.lower() == str(choice).lower():
                 return choice
-        expected = ", ".join([str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in self.choices])
+        expected = ", ".join(
+            [str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in self.choices]
+        )
         raise NetloftError(f"option {self.name}: no such choice as {value!r:.80}; expected one of {expected}")
 
 
@@ -130,7 +134,9 @@ class Game:
         names = [setting.name for setting in self.settings]
         for name in options:
             if name not in names:
-                raise NetloftError(f"option {name}: {self.name} has no such option; expected one of {', '.join(names)}")
+                raise NetloftError(
+                    f"option {name}: {self.name} has no such option; expected one of {', '.join(names)}"
+                )
         chosen = {s.name: s.read(options[s.name]) if s.name in options else s.default for s in self.settings}
         return self.blank(seats, chosen)
 
@@ -178,7 +184,9 @@ class Game:
         if data.get("game", self.name) != self.name:
             raise BadRecord(f"game: this is {self.name}, the dump is of {data['game']!r:.80}")
         if data.get("rules", self.rules) != self.rules:
-            raise BadRecord(f"rules: {self.name} is at version {self.rules}, the dump at {data['rules']!r:.80}")
+            raise BadRecord(
+                f"rules: {self.name} is at version {self.rules}, the dump at {data['rules']!r:.80}"
+            )
         g = self._blank(expect(data, "seats", int), data.get("options", {}))
         g.stack.clear()
         for number, frame in enumerate(expect(data, "to_do", list) if "to_do" in data else []):
@@ -192,7 +200,9 @@ class Game:
             raise BadRecord(f"{where}: expected a seat and a text, found {frame!r:.80}")
         seat, text = frame
         if not isinstance(seat, int) or isinstance(seat, bool) or not CHANCE <= seat < seats:
-            raise BadRecord(f"{where}: expected a seat from 0 to {seats - 1}, or -1 for chance, found {seat!r:.80}")
+            raise BadRecord(
+                f"{where}: expected a seat from 0 to {seats - 1}, or -1 for chance, found {seat!r:.80}"
+            )
         if not isinstance(text, str) or text not in self.effects:
             raise BadRecord(f"{where}: {self.name} has no effect called {text!r:.80}")
         return seat, self.effects[text]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from netloft.core.effect import Choice, Effect, Together, mypyc_attr
+from netloft.core.compiling import mypyc_attr
+from netloft.core.effect import Choice, Effect, Together
 from netloft.core.record import Record
-from netloft.core.text import Illegal, NetloftError, Text
+from netloft.core.telling import Line, Preview, Told, compare
+from netloft.core.text import LANGUAGES, Illegal, NetloftError, Text
 
 if TYPE_CHECKING:
     from random import Random
@@ -25,46 +27,6 @@ ANSWERED: Final = Text(
     "Dieser Platz hat schon geantwortet; die anderen fehlen noch.",
 )
 OTHER_QUESTION: Final = Text("That is not what is asked now: {}", "Danach ist jetzt nicht gefragt: {}")
-
-
-class Told:
-    """One thing that happened: who did it, the sentence with its values, and who may hear it."""
-
-    __slots__ = ("sentence", "to", "values", "who")
-
-    def __init__(self, to: int, who: int, sentence: Text, values: tuple[object, ...]) -> None:
-        self.to = to
-        self.who = who
-        self.sentence = sentence
-        self.values = values
-
-
-class Preview:
-    """What an option would change: for each changed place of the view its old and new value, and the words."""
-
-    __slots__ = ("changes", "_lines")
-
-    def __init__(self, changes: list[tuple[str, object, object]], lines: dict[str, list[str]]) -> None:
-        self.changes = changes
-        self._lines = lines
-
-    def words(self, lang: str = "en") -> list[str]:
-        """Tell what would happen, a sentence each."""
-        return self._lines[lang]
-
-
-class Line:
-    """One line of a score sheet."""
-
-    __slots__ = ("name", "points")
-
-    def __init__(self, name: Text, points: int) -> None:
-        self.name = name
-        self.points = points
-
-    def label(self, lang: str) -> str:
-        """Name the line in words."""
-        return self.name.say(lang)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,7 +48,9 @@ class Position:
         "told",
     )
 
-    def __init__(self, game: Game, seats: int, settings: dict[str, Any], source: Position | None = None) -> None:
+    def __init__(
+        self, game: Game, seats: int, settings: dict[str, Any], source: Position | None = None
+    ) -> None:
         self.game = game
         self.seats = seats
         self.settings = settings
@@ -173,7 +137,9 @@ class Position:
         self.choices = []
 
     def choose(self, seat: int, option: Effect) -> None:
-        """Carry out a legal choice and go on."""
+        """Carry out a legal choice and go on; who was asked is asked again if somebody else acted."""
+        if seat != self.seat and self.asked is not None:
+            self.stack.append((self.seat, self.asked))
         self.past = (self.past, seat, option)
         self.stack.append((seat, option))
         self.advance()
@@ -182,35 +148,46 @@ class Position:
         """Give each seat concerned a lane of its own, in which its answers stay until all are in."""
         lanes: list[Lane] = []
         for seat in together.concerned(self):
-            alone = self.copy()
-            alone.past = None
-            alone.stack = [(seat, together.body)]
-            alone.advance()
-            lanes.append(Lane(seat, alone))
+            lanes.append(Lane(seat, self.alone(seat, together)))
+        if ended(lanes):
+            self._push_lanes(lanes, together)  # nobody had a choice
+            return
+        self.seat = TOGETHER
         self.asked = together
         self.choices = []
-        self.seat = TOGETHER
         self.lanes = lanes
-        if done(lanes):
-            self._merge()  # nobody has a choice
 
-    def _merge(self) -> list[Lane]:
-        """Let what the lanes did happen here too, seat by seat; return the lanes with their answers."""
-        lanes = self.lanes or []
-        body = self._together().body
-        self.lanes = None
+    def alone(self, seat: int, together: Together) -> Position:
+        """Return a copy in which only this seat goes on, with its part of a simultaneous decision."""
+        lane = self.copy()
+        lane.lanes = None
+        lane.past = None
+        lane.stack = [(seat, together.body)]
+        lane.advance()
+        return lane
+
+    def _push_lanes(self, lanes: list[Lane], together: Together) -> None:
+        """Let happen here what the lanes did, seat by seat."""
         for lane in reversed(lanes):
-            self.stack.append((lane.seat, body))
-        return lanes
+            self.stack.append((lane.seat, together.body))
 
-    def answer(self, lane: Lane, seat: int, option: Effect) -> None:
-        """Take an answer in a lane; once all are in, carry them out seat by seat, whatever order they came in."""
+    def apply(self, seat: int, option: Effect) -> None:
+        """Carry out a legal choice, in the seat's own lane if several decide together.
+
+        When the last lane ends, all answers are carried out in seat order, whatever order they came in.
+        """
+        lane = self._waiting(seat)
+        if lane is None:
+            self.choose(seat, option)
+            return
         lane.position.choose(seat, option)
-        if self.lanes is not None and done(self.lanes):
-            lanes = self._merge()
+        lanes = self.lanes or []
+        if ended(lanes):
+            self.lanes = None
+            self._push_lanes(lanes, self._together())
             self.advance()
-            for each in lanes:
-                for who, choice in each.position.moves():
+            for done in lanes:
+                for who, choice in done.position.moves():
                     self.choose(who, choice)
 
     def tell(self, who: int, sentence: Text, *values: object) -> None:
@@ -251,19 +228,9 @@ class Position:
     def play(self, seat: int, what: str | int) -> None:
         """Play an option, by its text or id; raise Illegal and change nothing if it may not be."""
         option = self.game.option(what)
-        if seat == self.seat and option in self.choices:
-            self.choose(seat, option)
-            return
-        if self.lanes is not None:
-            lane = self._waiting(seat)
-            if lane is not None and option in lane.position.choices:
-                self.answer(lane, seat, option)
-                return
-        elif self.asked is not None and option in self.options(seat):
-            self.stack.append((self.seat, self.asked))  # asked again afterwards
-            self.choose(seat, option)
-            return
-        raise Illegal(self._reason(seat, option))
+        if option not in (self.choices if seat == self.seat else self.options(seat)):
+            raise Illegal(self._reason(seat, option))
+        self.apply(seat, option)
 
     def why_not(self, seat: int, what: str | int, lang: str = "en") -> str | None:
         """Give the reason why a seat may not play this now, or None if it may."""
@@ -341,12 +308,10 @@ class Position:
         ahead = (self if lane is None else lane.position).copy()
         ahead.peeking = True
         ahead.told = []
-        if ahead.seat != seat and ahead.asked is not None:
-            ahead.stack.append((ahead.seat, ahead.asked))
         ahead.choose(seat, option)
         changes: list[tuple[str, object, object]] = []
         compare("", self._seen_by(seat).show(seat), ahead.show(seat), changes)
-        return Preview(changes, {lang: self.game.narrate(ahead.told, seat, lang) for lang in ("en", "de")})
+        return Preview(changes, {lang: self.game.narrate(ahead.told, seat, lang) for lang in LANGUAGES})
 
     def log(self, viewer: int | None, lang: str = "en") -> list[str]:
         """Tell what happened, in words, for that viewer: the record played again with somebody listening."""
@@ -355,14 +320,11 @@ class Position:
         again.told = told
         again.advance()
         for seat, option in self.moves():
-            again.choose(seat, option)
+            again.apply(seat, option)
         for lane in self.lanes or []:
             if lane.seat == viewer:
-                alone = again.copy()
+                alone = again.alone(lane.seat, self._together())
                 alone.told = told
-                alone.lanes = None
-                alone.stack = [(lane.seat, self._together().body)]
-                alone.advance()
                 for seat, option in lane.position.moves():
                     alone.choose(seat, option)
         return self.game.narrate(told, viewer, lang)
@@ -377,7 +339,7 @@ class Position:
         other = self.copy()
         for lane in other.lanes or []:
             if lane.seat != seat:
-                lane.redeal(self, self._together().body, rng)
+                lane.redeal(self.alone(lane.seat, self._together()), rng)
         other.redeal_secrets(seat, rng)
         return other
 
@@ -442,31 +404,16 @@ class Lane:
         """Return an independent lane."""
         return Lane(self.seat, self.position.copy())
 
-    def redeal(self, before: Position, body: Effect, rng: Random) -> None:
-        """Answer anew at random; a lane that is not done starts again, as others only see that it is open."""
-        done = self.position.seat == NOBODY
-        alone = before.copy()
-        alone.lanes = None
-        alone.past = None
-        alone.stack = [(self.seat, body)]
-        alone.advance()
-        while done and alone.seat != NOBODY:
-            alone.choose(alone.seat, rng.choice(alone.choices))
-        self.position = alone
+    def redeal(self, fresh: Position, rng: Random) -> None:
+        """Answer anew at random; a lane that has not ended starts again, as others only see that it is open."""
+        while self.position.seat == NOBODY and fresh.seat != NOBODY:
+            fresh.choose(fresh.seat, rng.choice(fresh.choices))
+        self.position = fresh
 
 
-def done(lanes: list[Lane]) -> bool:
+def ended(lanes: list[Lane]) -> bool:
     """Say whether every lane has come to its end."""
-    return all([lane.position.seat == NOBODY for lane in lanes])
-
-
-def compare(path: str, old: object, new: object, changes: list[tuple[str, object, object]]) -> None:
-    """Note every place at which two views differ."""
-    if isinstance(old, dict) and isinstance(new, dict):
-        for key in [*old, *[key for key in new if key not in old]]:
-            compare(f"{path}.{key}" if path else str(key), old.get(key), new.get(key), changes)
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for index in range(len(old)):
-            compare(f"{path}.{index}", old[index], new[index], changes)
-    elif old != new:
-        changes.append((path, old, new))
+    for lane in lanes:
+        if lane.position.seat != NOBODY:
+            return False
+    return True

@@ -1,4 +1,4 @@
-"""The record: game, rules version, options, seats and the texts played.  It is the truth; all else is derived."""
+"""The record: game, rules version, options, seats and the texts played.  All else can be derived from it."""
 
 from __future__ import annotations
 
@@ -140,4 +140,10 @@ def expect(data: dict[str, Any], name: str, kind: type) -> Any:
     raise BadRecord(f"{name}: expected {KINDS[kind]}, found {found}")
 
 
-KINDS: Final[dict[type, str]] = {list: "a list", dict: "named values", str: "a text", int: "a whole number", bool: "true or false"}
+KINDS: Final[dict[type, str]] = {
+    list: "a list",
+    dict: "named values",
+    str: "a text",
+    int: "a whole number",
+    bool: "true or false",
+}

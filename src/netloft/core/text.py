@@ -25,16 +25,21 @@ class Text:
 class Noun:
     """A thing that can be counted: one fish, two fish; ein Boot, zwei Boote."""
 
-    __slots__ = ("many", "one")
+    __slots__ = ("counted", "many", "one")
 
     def __init__(self, one: Text, many: Text) -> None:
         self.one = one
         self.many = many
+        self.counted: dict[int, Text] = {}  # what was said before is not made again
 
     def count(self, n: int) -> Text:
         """Say how many of it: 1 boat, 2 boats."""
-        word = self.one if n == 1 else self.many
-        return Text(f"{n} {word.en}", f"{n} {word.de}")
+        text = self.counted.get(n)
+        if text is None:
+            word = self.one if n == 1 else self.many
+            text = Text(f"{n} {word.en}", f"{n} {word.de}")
+            self.counted[n] = text
+        return text
 
 
 def noun(one_en: str, many_en: str, one_de: str, many_de: str) -> Noun:

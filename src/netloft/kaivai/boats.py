@@ -21,9 +21,10 @@ from netloft.kaivai.position import (
     more,
     worth,
 )
-from netloft.kaivai.sea import BITS, NAMES, SEA, around, each
+from netloft.kaivai.sea import BESIDE, BITS, NAMES, SEA, Hexes, around, each
 
 SINKING_COST: Final = {2010: (0, 0, 6, 4, 2), 2005: (0, 0, 4, 3, 2)}  # by the boats that the victim has
+LEAST_SINKING_COST: Final = 2
 BLUE_FACES: Final = (5, 4, 3, 2)  # of six, on the largest die to the smallest
 FACES: Final = 6
 FIRST_PRICE: Final = 5  # for the first fish on a hut; one less for each that lies there
@@ -32,50 +33,66 @@ FIRST_PRICE: Final = 5  # for the first fish on a hut; one less for each that li
 class BoatAction(Choice):
     """An action with boats: which boat acts next, until no more can or will."""
 
-    __slots__ = ("deed", "impossible_because", "where_to")
+    __slots__ = ("deed", "impossible_because", "taken_because", "useless_because", "where_to")
 
-    def __init__(self, text: str, impossible_because: Text, deed: tuple[Effect, ...]) -> None:
-        super().__init__(text, words.ASK_BOAT, (*BOATS, DONE))
+    def __init__(
+        self,
+        text: str,
+        impossible_because: Text,
+        taken_because: Text,
+        useless_because: Text,
+        deed: tuple[Effect, ...],
+    ) -> None:
+        super().__init__(f"{text} with boats", words.ASK_BOAT, (*BOATS, DONE))
         self.impossible_because = impossible_because
+        self.taken_because = taken_because
+        self.useless_because = useless_because
         self.deed = deed
         """What a boat does where it has sailed to."""
-        self.where_to: Where = Where(f"where to {text.split()[0]}", self)
+        self.where_to: Where = Where(f"where to {text}", self)
 
-    def places(self, g: Kaivai, me: int) -> int:
+    def places(self, g: Kaivai, me: int) -> Hexes:
         """Return where the action could be carried out by a boat of `me`, whichever it is."""
         raise NotImplementedError
 
-    def useful(self, g: Kaivai, me: int, boat: int, places: int) -> list[tuple[int, Text]]:
-        """Say where this boat could carry it out."""
-        raise NotImplementedError
+    def untaken(self, g: Kaivai, me: int, boat: Hexes) -> Hexes:
+        """Return where a boat does not meet another one that is in its way."""
+        return SEA & ~g.fleet | boat
 
-    def layers(self, g: Kaivai, me: int, boat: int) -> list[tuple[int, Text]]:
-        """Say where a boat may go: water, in reach, and of use for the action."""
+    def useful(self, g: Kaivai, me: int, boat: Hexes, places: Hexes, reached: Hexes) -> Hexes:
+        """Return where this very boat could carry the action out, among the places in its reach."""
+        return places
+
+    def layers(self, g: Kaivai, me: int, boat: Hexes) -> list[tuple[Hexes, Text]]:
+        """Say where a boat may go: water, in reach, not taken, and of use for the action."""
         coast = g.coast
+        reached = coast.reach(boat, g.movement(me))
         return [
             (SEA & ~coast.tiles, words.ON_LAND),
             (coast.open, words.LAGOON),
-            (coast.reach(boat, g.movement(me)), words.TOO_FAR),
-            *self.useful(g, me, boat, self.places(g, me)),
+            (reached, words.TOO_FAR),
+            (self.untaken(g, me, boat), self.taken_because),
+            (self.useful(g, me, boat, self.places(g, me), reached), self.useless_because),
         ]
 
-    def where(self, g: Kaivai, me: int, boat: int, places: int) -> int:
-        """Return the places to which a boat may go."""
-        hexes = g.coast.reach(boat, g.movement(me))
-        if hexes:
-            for layer, _ in self.useful(g, me, boat, places):
-                hexes &= layer
-        return hexes
+    def where(self, g: Kaivai, me: int, boat: Hexes, places: Hexes) -> Hexes:
+        """Return the places to which a boat may go: what lies in every layer."""
+        reached = g.coast.reach(boat, g.movement(me)) & self.untaken(g, me, boat)
+        return reached & self.useful(g, me, boat, places, reached) if reached else 0
 
-    def impossible(self, g: Kaivai, me: int) -> Text | None:
+    def easy(self, g: Kaivai, me: int, places: Hexes, reached: Hexes) -> Hexes:
+        """Return places where some boat can surely act, given what all of them reach; none if that is unsure."""
+        return places & (reached & ~g.fleet | g.boats[me])
+
+    def impossible(self, g: Kaivai, me: int, reached: Hexes) -> Text | None:
         """Say why the action cannot be chosen at all, or None if some boat can carry it out."""
         places = self.places(g, me)
-        boats = g.boats[me] | g.moored[me] if places else 0
-        while boats:
-            boat = boats & -boats
-            boats ^= boat
-            if self.where(g, me, boat, places):
+        if places:
+            if self.easy(g, me, places, reached):
                 return None
+            for boat in each(g.boats[me] | g.moored[me]):
+                if self.where(g, me, boat, places):
+                    return None
         return self.impossible_because
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
@@ -120,7 +137,7 @@ class Where(HexChoice):
         super().__init__(text, words.ASK_WHERE, TO)
         self.boat_action = boat_action
 
-    def layers(self, g: Kaivai, me: int) -> list[tuple[int, Text]]:
+    def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """Ask the action."""
         return self.boat_action.layers(g, me, g.boat)
 
@@ -139,12 +156,9 @@ class Sail(Effect):
             g.tell(me, words.STAYED, NAMES[g.boat])
         else:
             g.tell(me, words.SAILED, NAMES[g.boat], NAMES[g.place])
-        for clan in range(g.seats):
-            if clan != me and g.boats[clan] & g.place:
-                cost = sinking_cost(g, clan)
-                g.boats[clan] &= ~g.place
-                g.score(me, SINKING, -cost)
-                g.tell(me, words.SANK, words.COLOURS[clan], NAMES[g.place], words.POINT.count(cost))
+            if g.fleet & g.place:
+                self.sink(g, me)
+        g.markets |= g.moored[me] & g.boat  # its hut takes fish from now on
         g.moored[me] &= ~g.boat
         g.boats[me] = g.boats[me] & ~g.boat | g.place
         g.fleet = g.fleet & ~g.boat | g.place
@@ -153,10 +167,14 @@ class Sail(Effect):
         g.delivered = 0
         return None
 
-
-def free_for(g: Kaivai, boat: int) -> int:
-    """Return the hexes without another boat."""
-    return SEA & ~g.fleet | boat
+    def sink(self, g: Kaivai, me: int) -> None:
+        """Give the boat that lies there back to its owner; it costs glory by how many the owner has."""
+        for clan in range(g.seats):
+            if clan != me and g.boats[clan] & g.place:
+                cost = sinking_cost(g, clan)
+                g.boats[clan] &= ~g.place
+                g.score(me, SINKING, -cost)
+                g.tell(me, words.SANK, words.COLOURS[clan], NAMES[g.place], words.POINT.count(cost))
 
 
 # Building.
@@ -165,69 +183,74 @@ def free_for(g: Kaivai, boat: int) -> int:
 class Build(BoatAction):
     """Each boat may build one hut, beside a cult site of a village."""
 
-    def impossible(self, g: Kaivai, me: int) -> Text | None:
+    def impossible(self, g: Kaivai, me: int, reached: Hexes) -> Text | None:
         """Fifteen huts are all there are."""
-        return words.NO_HUT_LEFT if g.huts(me).bit_count() >= MOST_HUTS else super().impossible(g, me)
+        return (
+            words.NO_HUT_LEFT if g.huts(me).bit_count() >= MOST_HUTS else super().impossible(g, me, reached)
+        )
 
-    def places(self, g: Kaivai, me: int) -> int:
+    def places(self, g: Kaivai, me: int) -> Hexes:
         """Places beside cult sites of villages where a hut can be paid for."""
+        base = g.bid[me]
         money = g.money(me)
-        places = 0
-        if money > g.bid[me] and g.huts(me).bit_count() < MOST_HUTS:
-            for village, docks in enumerate(g.coast.docks):
-                if g.price(me, village) <= money:
+        places: Hexes = 0
+        if money > base and g.huts(me).bit_count() < MOST_HUTS:
+            coast = g.coast
+            for village, docks in enumerate(coast.docks):
+                if base + coast.sizes[village] <= money:
                     places |= docks
         return places
 
-    def useful(self, g: Kaivai, me: int, boat: int, places: int) -> list[tuple[int, Text]]:
-        """Such a place with a legal building site beside it."""
-        free = free_for(g, boat)
-        reached = g.coast.reach(boat, g.movement(me)) & places & free
-        return [(free, words.OCCUPIED), (self.docks(g, me, boat, reached, free) if reached else 0, words.NO_SITE)]
+    def useful(self, g: Kaivai, me: int, boat: Hexes, places: Hexes, reached: Hexes) -> Hexes:
+        """Such a place with a legal building site beside it, which may be where the boat came from."""
+        return self.docks(g, me, boat, places & reached, False)
 
-    def docks(self, g: Kaivai, me: int, boat: int, reached: int, free: int) -> int:
-        """Return the places in reach from which a hut could be built, once the boat has left where it is."""
-        coast = g.coast
-        money = g.money(me)
-        landings: list[int] = []
-        kept = 0  # the only way out of a hut for a boat
-        for hut in each(g.all_moored() & ~boat):
-            landing = around(hut) & coast.open
-            landings.append(landing)
-            if landing & landing - 1 == 0:
-                kept |= landing
-        found = 0
-        for village, quay in enumerate(coast.docks):
-            docks = quay & reached
-            if not docks or g.price(me, village) > money:
-                continue
-            sites = coast.rings[village] & free & around(docks)
-            risky = sites & coast.splits
-            found |= around(sites & ~risky & ~kept) & docks
-            for site in each(risky):
-                water = coast.after(site)
-                if cuts_nobody_off(water, g.fleet & ~boat, landings):
-                    found |= around(site) & docks & water
+    def easy(self, g: Kaivai, me: int, places: Hexes, reached: Hexes) -> Hexes:
+        """Do not count on a place that a boat leaves."""
+        return self.docks(g, me, 0, super().easy(g, me, places, reached), True)
+
+    def docks(self, g: Kaivai, me: int, boat: Hexes, reached: Hexes, one_will_do: bool) -> Hexes:
+        """Return the places among those reached from which a hut could be built, once the boat has left its own."""
+        found: Hexes = 0
+        if reached:
+            coast = g.coast
+            rings = coast.rings()
+            splits = coast.splits()
+            money = g.money(me)
+            free = SEA & ~g.fleet | boat
+            landings, kept = g.landings(boat)
+            for village, quay in enumerate(coast.docks):
+                docks = quay & reached
+                if docks and g.price(me, village) <= money:
+                    sites = rings[village] & free & around(docks)
+                    risky = sites & splits
+                    found |= around(sites & ~risky & ~kept) & docks
+                    for site in each(risky):
+                        water = coast.after(site)
+                        if cuts_nobody_off(water, g.fleet & ~boat, landings):
+                            found |= BESIDE[site] & docks & water
+                    if found and one_will_do:
+                        break
         return found
 
 
 class HutSite(HexChoice):
     """Where the hut goes: beside the boat and the village at whose cult site it lies."""
 
-    def layers(self, g: Kaivai, me: int) -> list[tuple[int, Text]]:
+    def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """It touches that village only, can be paid for, and cuts off no boat."""
         coast = g.coast
-        beside = around(g.boat)
+        beside = BESIDE[g.boat]
         money = g.money(me)
-        shores = 0
-        rings = 0
-        paid = 0
+        shores: Hexes = 0
+        rings: Hexes = 0
+        paid: Hexes = 0
         for village in range(len(g.villages)):
             if coast.docks[village] & g.boat:
                 shores |= coast.shores[village]
-                rings |= coast.rings[village]
+                rings |= coast.rings()[village]
                 if g.price(me, village) <= money:
-                    paid |= coast.rings[village]
+                    paid |= coast.rings()[village]
         return [
             (SEA & ~coast.tiles, words.NOT_WATER),
             (~g.fleet, words.BOAT_THERE),
@@ -314,17 +337,9 @@ class RaiseHut(Effect):
 class Fish(BoatAction):
     """Each boat may fish once, beside a cult site of a village with a fisher of its own or the fisher god."""
 
-    def places(self, g: Kaivai, me: int) -> int:
+    def places(self, g: Kaivai, me: int) -> Hexes:
         """Places beside such cult sites."""
-        places = 0
-        for village, docks in enumerate(g.coast.docks):
-            if g.villages[village] & (g.fishers[me] | g.god):
-                places |= docks
-        return places
-
-    def useful(self, g: Kaivai, me: int, boat: int, places: int) -> list[tuple[int, Text]]:
-        """Such a place that is free."""
-        return [(free_for(g, boat), words.OCCUPIED), (places, words.NO_FISHER)]
+        return g.coast.fishing(g.fishers[me] | g.god)
 
 
 class FishingVillage(Choice):
@@ -377,7 +392,9 @@ class Rolled(Named):
 
     def __init__(self, dice: int, blue: int) -> None:
         super().__init__(
-            f"{blue} of {dice} blue", Text(f"{blue} of {dice} blue", f"{blue} von {dice} blau"), ways(dice, blue)
+            f"{blue} of {dice} blue",
+            Text(f"{blue} of {dice} blue", f"{blue} von {dice} blau"),
+            ways(dice, blue),
         )
         self.dice = dice
         self.blue = blue
@@ -403,31 +420,33 @@ def ways(dice: int, blue: int) -> int:
 class Sell(BoatAction):
     """Each boat may deliver fish to all huts beside it."""
 
-    def impossible(self, g: Kaivai, me: int) -> Text | None:
+    def impossible(self, g: Kaivai, me: int, reached: Hexes) -> Text | None:
         """Fish is needed."""
-        return super().impossible(g, me) if g.fish_count(me) else words.NO_FISH
+        return super().impossible(g, me, reached) if g.fish_count(me) else words.NO_FISH
 
-    def places(self, g: Kaivai, me: int) -> int:
-        """Places beside a hut that takes fish; a boat's own hut takes it as soon as the boat has left."""
-        return around(g.markets() | g.moored[me]) if g.fish_count(me) else 0
+    def places(self, g: Kaivai, me: int) -> Hexes:
+        """Places beside a hut that takes fish, or will as soon as its boat has left."""
+        return around(g.markets | g.moored[me]) if g.fish_count(me) else 0
 
-    def useful(self, g: Kaivai, me: int, boat: int, places: int) -> list[tuple[int, Text]]:
-        """Such a place that is free; huts of other boats still at home do not count."""
-        if places and g.moored[me]:
-            places = around(g.markets() | g.moored[me] & boat)
-        return [(free_for(g, boat), words.OCCUPIED), (places, words.NO_BUYER)]
+    def useful(self, g: Kaivai, me: int, boat: Hexes, places: Hexes, reached: Hexes) -> Hexes:
+        """Of huts with a boat on them only the one that this boat leaves takes fish."""
+        return around(g.markets | g.moored[me] & boat) if places and g.moored[me] else places
+
+    def easy(self, g: Kaivai, me: int, places: Hexes, reached: Hexes) -> Hexes:
+        """Do not count on a hut that a boat leaves."""
+        return super().easy(g, me, around(g.markets) if g.moored[me] else places, reached)
 
 
 class Delivery(HexChoice):
     """To which hut the next fish goes, until nobody takes more or the seller stops."""
 
-    def layers(self, g: Kaivai, me: int) -> list[tuple[int, Text]]:
+    def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """Huts beside the boat without a figure and with fewer than three fish."""
-        figures = 0
+        figures: Hexes = 0
         for clan in range(g.clans):
             figures |= g.fishers[clan] | g.moored[clan]
         return [
-            (around(g.boat) & g.all_huts(), words.NOT_A_HUT),
+            (BESIDE[g.boat] & g.all_huts(), words.NOT_A_HUT),
             (~figures, words.FIGURE_THERE),
             (~g.fish_3, words.HUT_FULL),
             (SEA if g.fish_count(me) else 0, words.NO_FISH),
@@ -435,7 +454,7 @@ class Delivery(HexChoice):
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
         """Offer the huts, and to stop once a fish is delivered."""
-        options = self.among(around(g.boat) & g.markets()) if g.fish_count(me) else []
+        options = self.among(BESIDE[g.boat] & g.markets) if g.fish_count(me) else []
         if g.delivered:
             options.append(DONE)
         return options
@@ -461,6 +480,7 @@ class Deliver(HexOption):
         price = FIRST_PRICE
         if g.fish_2 & hut:
             g.fish_3 |= hut
+            g.markets &= ~hut
             price -= 2
         elif g.fish_1 & hut:
             g.fish_2 |= hut
@@ -483,20 +503,23 @@ class Deliver(HexOption):
 class Move(BoatAction):
     """Each boat may sail, and sink another's boat where it ends."""
 
-    def places(self, g: Kaivai, me: int) -> int:
+    def places(self, g: Kaivai, me: int) -> Hexes:
         """Anywhere but on a boat that may not be sunk."""
-        spared = 0
         glory = g.total_glory(me)
-        for clan in range(g.seats):
-            if clan != me and g.boats[clan]:
-                cost = sinking_cost(g, clan)
-                if not cost or cost > glory:
-                    spared |= g.boats[clan]
+        spared = g.fleet & ~g.boats[me]
+        if glory >= LEAST_SINKING_COST:
+            for clan in range(g.seats):
+                if clan != me and 0 < sinking_cost(g, clan) <= glory:
+                    spared &= ~g.boats[clan]
         return SEA & ~spared
 
-    def useful(self, g: Kaivai, me: int, boat: int, places: int) -> list[tuple[int, Text]]:
-        """Not where it is, nor onto an own boat."""
-        return [(~boat, words.MUST_MOVE), (~g.boats[me], words.OWN_BOAT), (places, words.CANNOT_SINK)]
+    def untaken(self, g: Kaivai, me: int, boat: Hexes) -> Hexes:
+        """Not onto an own boat, and a boat that moves leaves its place."""
+        return SEA & ~g.boats[me]
+
+    def easy(self, g: Kaivai, me: int, places: Hexes, reached: Hexes) -> Hexes:
+        """Find water without boats."""
+        return reached & ~g.fleet
 
 
 def sinking_cost(g: Kaivai, victim: int) -> int:
@@ -505,11 +528,20 @@ def sinking_cost(g: Kaivai, victim: int) -> int:
     return costs[g.boat_count(victim)]
 
 
-BOATS: Final[tuple[Boat, ...]] = tuple([Boat("boat", Text("The boat at {}", "Das Boot auf {}"), place) for place in BITS])
-BOAT_AT: Final[dict[int, Effect]] = {boat.hex: boat for boat in BOATS}
-DELIVER: Final[tuple[Deliver, ...]] = tuple([Deliver("deliver", Text("A fish to the hut at {}", "Ein Fisch an die Hütte auf {}"), place) for place in BITS])
+BOATS: Final[tuple[Boat, ...]] = tuple(
+    [Boat("boat", Text("The boat at {}", "Das Boot auf {}"), place) for place in BITS]
+)
+BOAT_AT: Final[dict[Hexes, Effect]] = {boat.hex: boat for boat in BOATS}
+DELIVER: Final[tuple[Deliver, ...]] = tuple(
+    [
+        Deliver("deliver", Text("A fish to the hut at {}", "Ein Fisch an die Hütte auf {}"), place)
+        for place in BITS
+    ]
+)
 SHELLS: Final[tuple[Shell, ...]] = tuple([Shell(value) for value in (5, 4, 3, 2, 1)])
-ROLLS: Final[tuple[tuple[Rolled, ...], ...]] = tuple([tuple([Rolled(dice, blue) for blue in range(dice + 1)]) for dice in range(1, 5)])
+ROLLS: Final[tuple[tuple[Rolled, ...], ...]] = tuple(
+    [tuple([Rolled(dice, blue) for blue in range(dice + 1)]) for dice in range(1, 5)]
+)
 
 SAIL: Final[Sail] = Sail("sail")
 ASK_HUT: Final[HutSite] = HutSite("site of the hut", words.ASK_HUT, HUT_AT)
@@ -520,12 +552,20 @@ PAYING: Final[Paying] = Paying("paying")
 RAISE_HUT: Final[RaiseHut] = RaiseHut("raise the hut")
 ASK_FISHING: Final[FishingVillage] = FishingVillage("fishing village", words.ASK_FISH_VILLAGE, VILLAGES)
 CAST: Final[Cast] = Cast("cast")
-ROLL: Final[tuple[Choice, ...]] = tuple([Choice(f"roll {len(rolls) - 1}", words.ASK_DICE, rolls) for rolls in ROLLS])
+ROLL: Final[tuple[Choice, ...]] = tuple(
+    [Choice(f"roll {len(rolls) - 1}", words.ASK_DICE, rolls) for rolls in ROLLS]
+)
 ASK_DELIVERY: Final[Delivery] = Delivery("delivery", words.ASK_DELIVERY, DELIVER, DONE)
 
 BOAT_ACTIONS: Final[tuple[BoatAction, ...]] = (
-    Build("build with boats", words.CANNOT_BUILD, (ASK_HUT, ASK_KIND, SET_PRICE, PAYING, RAISE_HUT)),
-    Fish("fish with boats", words.CANNOT_FISH, (ASK_FISHING, CAST)),
-    Sell("sell with boats", words.CANNOT_SELL, (ASK_DELIVERY,)),
-    Move("move with boats", words.CANNOT_MOVE, ()),
+    Build(
+        "build",
+        words.CANNOT_BUILD,
+        words.OCCUPIED,
+        words.NO_SITE,
+        (ASK_HUT, ASK_KIND, SET_PRICE, PAYING, RAISE_HUT),
+    ),
+    Fish("fish", words.CANNOT_FISH, words.OCCUPIED, words.NO_FISHER, (ASK_FISHING, CAST)),
+    Sell("sell", words.CANNOT_SELL, words.OCCUPIED, words.NO_BUYER, (ASK_DELIVERY,)),
+    Move("move", words.CANNOT_MOVE, words.OWN_BOAT, words.CANNOT_SINK, ()),
 )

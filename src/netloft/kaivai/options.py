@@ -11,7 +11,7 @@ from netloft.core.effect import Choice, Effect
 from netloft.core.text import Text
 from netloft.kaivai import words
 from netloft.kaivai.position import BOAT_BUILDER, FISHER, HUTS, MOST_BOATS, MOST_FISHERS, VILLAGE_NAMES
-from netloft.kaivai.sea import BITS, NAMES, SEA, each
+from netloft.kaivai.sea import BITS, NAMES, SEA, Hexes, each
 
 if TYPE_CHECKING:
     from netloft.kaivai.position import Kaivai
@@ -36,10 +36,10 @@ class HexOption(Named):
 
     __slots__ = ("hex",)
 
-    def __init__(self, text: str, name: Text, place: int) -> None:
+    def __init__(self, text: str, name: Text, place: Hexes) -> None:
         at = NAMES[place]
         super().__init__(f"{text} {at}", Text(name.en.format(at), name.de.format(at)))
-        self.hex = place
+        self.hex: Hexes = place
 
 
 class Place(HexOption):
@@ -100,8 +100,12 @@ class Done(Named):
 
 
 TO: Final[tuple[Place, ...]] = tuple([Place("to", Text("To {}", "Nach {}"), place) for place in BITS])
-HUT_AT: Final[tuple[Place, ...]] = tuple([Place("hut", Text("A hut at {}", "Eine Hütte auf {}"), place) for place in BITS])
-CULT_AT: Final[tuple[Place, ...]] = tuple([Place("cult site", Text("A cult site at {}", "Ein Kultplatz auf {}"), place) for place in BITS])
+HUT_AT: Final[tuple[Place, ...]] = tuple(
+    [Place("hut", Text("A hut at {}", "Eine Hütte auf {}"), place) for place in BITS]
+)
+CULT_AT: Final[tuple[Place, ...]] = tuple(
+    [Place("cult site", Text("A cult site at {}", "Ein Kultplatz auf {}"), place) for place in BITS]
+)
 VILLAGES: Final[tuple[Village, ...]] = tuple([Village(number) for number in range(len(VILLAGE_NAMES))])
 HUT_KINDS: Final[tuple[Hut, ...]] = tuple([Hut(kind) for kind in range(len(HUTS))])
 DONE: Final[Done] = Done("done", Text("Done", "Fertig"))
@@ -120,10 +124,10 @@ class HexChoice(Choice):
 
     def __init__(self, text: str, question: Text, hexes: tuple[HexOption, ...], *others: Effect) -> None:
         super().__init__(text, question, (*hexes, *others))
-        self.by_hex: dict[int, Effect] = {option.hex: option for option in hexes}
+        self.by_hex: dict[Hexes, Effect] = {option.hex: option for option in hexes}
         self.by_byte: dict[int, list[Effect]] = {}  # filled as bytes are met
 
-    def layers(self, g: Kaivai, me: int) -> list[tuple[int, Text]]:
+    def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """List the conditions, the plainest first."""
         raise NotImplementedError
 
@@ -134,7 +138,7 @@ class HexChoice(Choice):
             hexes &= layer
         return self.among(hexes)
 
-    def among(self, hexes: int) -> list[Effect]:
+    def among(self, hexes: Hexes) -> list[Effect]:
         """List the options for a set of hexes, eight bits at a time."""
         found: list[Effect] = []
         at = 0

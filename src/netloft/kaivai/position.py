@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from netloft.core.position import Line, Position
+from netloft.core.position import Position
+from netloft.core.telling import Line
 from netloft.core.text import Text
-from netloft.kaivai.sea import EMPTY, NAMES, Coast, around, each, names
+from netloft.kaivai.sea import BESIDE, EMPTY, NAMES, Coast, Hexes, each, names
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
@@ -84,6 +85,7 @@ class Kaivai(Position):
         "influence",
         "kind",
         "markers",
+        "markets",
         "meetings",
         "moored",
         "order",
@@ -101,7 +103,9 @@ class Kaivai(Position):
         "bid",
     )
 
-    def __init__(self, game: Game, seats: int, settings: dict[str, Any], source: Kaivai | None = None) -> None:
+    def __init__(
+        self, game: Game, seats: int, settings: dict[str, Any], source: Kaivai | None = None
+    ) -> None:
         super().__init__(game, seats, settings, source)
         if source is None:
             clans = max(3, seats)
@@ -109,16 +113,19 @@ class Kaivai(Position):
             self.round = 0
             # The sea.
             self.coast: Coast = EMPTY
-            self.builders: list[int] = [0] * clans
-            self.fishers: list[int] = [0] * clans
-            self.meetings: list[int] = [0] * clans
-            self.boats: list[int] = [0] * clans  # on water
-            self.moored: list[int] = [0] * clans  # still on their huts
-            self.fleet = 0  # all boats on water
-            self.fish_1 = 0  # huts with at least one fish, with at least two, with three
-            self.fish_2 = 0
-            self.fish_3 = 0
-            self.god = 0
+            self.builders: list[Hexes] = [0] * clans
+            self.fishers: list[Hexes] = [0] * clans
+            self.meetings: list[Hexes] = [0] * clans
+            self.boats: list[Hexes] = [0] * clans  # on water
+            self.moored: list[Hexes] = [0] * clans  # still on their huts
+            self.fleet: Hexes = 0  # all boats on water
+            self.fish_1: Hexes = 0  # huts with at least one fish, with at least two, with three
+            self.fish_2: Hexes = 0
+            self.fish_3: Hexes = 0
+            self.markets: Hexes = (
+                0  # huts that take fish: no figure stands on them, and fewer than three fish lie there
+            )
+            self.god: Hexes = 0
             # The mats.
             fresh_fish = 5 if settings["edition"] == 2005 else 4
             self.fresh_fish = fresh_fish
@@ -136,9 +143,9 @@ class Kaivai(Position):
             # What is under way.
             self.active = 0
             self.action = 0
-            self.boat = 0
-            self.used = 0
-            self.place = 0
+            self.boat: Hexes = 0
+            self.used: Hexes = 0
+            self.place: Hexes = 0
             self.kind = 0
             self.due = 0
             self.top = 0
@@ -160,6 +167,7 @@ class Kaivai(Position):
             self.fish_1 = source.fish_1
             self.fish_2 = source.fish_2
             self.fish_3 = source.fish_3
+            self.markets = source.markets
             self.god = source.god
             self.fresh_fish = source.fresh_fish
             self.shells = source.shells[:]
@@ -192,36 +200,23 @@ class Kaivai(Position):
     # The sea.
 
     @property
-    def villages(self) -> list[int]:
+    def villages(self) -> list[Hexes]:
         """The tiles of each village."""
         return self.coast.villages
 
-    def all_moored(self) -> int:
-        """Return all huts with a boat on them."""
-        moored = 0
-        for boats in self.moored:
-            moored |= boats
-        return moored
-
-    def huts(self, clan: int) -> int:
+    def huts(self, clan: int) -> Hexes:
         """Return the huts of a clan."""
         return self.builders[clan] | self.fishers[clan] | self.meetings[clan]
 
-    def all_huts(self) -> int:
+    def all_huts(self) -> Hexes:
         """Return the huts of all clans."""
         return self.coast.tiles & ~self.coast.cult
 
-    def markets(self) -> int:
-        """Return the huts that take fish: no figure stands on them, and fewer than three fish lie there."""
-        huts = 0
-        for clan in range(self.clans):
-            huts |= self.meetings[clan] | self.builders[clan] & ~self.moored[clan]
-        return huts & ~self.fish_3
-
-    def village_at(self, place: int) -> int:
+    def village_at(self, place: Hexes) -> int:
         """Return the village that a tile belongs to or a site touches."""
+        rings = self.coast.rings()
         for number, village in enumerate(self.villages):
-            if (village | self.coast.rings[number]) & place:
+            if (village | rings[number]) & place:
                 return number
         return -1
 
@@ -237,21 +232,26 @@ class Kaivai(Position):
             self.fishers[clan] |= place
         else:
             self.meetings[clan] |= place
+            self.markets |= place
 
-    def fillable(self, sites: int) -> int:
+    def landings(self, leaving: Hexes) -> tuple[list[Hexes], Hexes]:
+        """Return the ways out of every hut with a boat on it, but one that is leaving; and those that are the only one."""
+        ways: list[Hexes] = []
+        only: Hexes = 0
+        for boats in self.moored:
+            for hut in each(boats & ~leaving) if boats else []:
+                way = BESIDE[hut] & self.coast.open
+                ways.append(way)
+                if way & way - 1 == 0:
+                    only |= way
+        return ways, only
+
+    def fillable(self, sites: Hexes) -> Hexes:
         """Return the sites on which a tile cuts no boat off from open water."""
         coast = self.coast
-        moored = self.all_moored()
-        risky = sites & coast.splits
-        safe = sites & ~risky
-        landings: list[int] = []
-        while moored:
-            hut = moored & -moored
-            moored ^= hut
-            landing = around(hut) & coast.open
-            landings.append(landing)
-            if landing & landing - 1 == 0:
-                safe &= ~landing  # its only way out
+        landings, only = self.landings(0)
+        risky = sites & coast.splits()
+        safe = sites & ~risky & ~only
         for site in each(risky):
             if cuts_nobody_off(coast.after(site), self.fleet, landings):
                 safe |= site
@@ -265,19 +265,25 @@ class Kaivai(Position):
 
     def fish_count(self, clan: int) -> int:
         """Count the fish on a clan's mat."""
-        return sum(self.fish[clan])
+        fish = self.fish[clan]
+        return fish[0] + fish[1] + fish[2] + fish[3] + fish[4]
 
     def boat_count(self, clan: int) -> int:
         """Count a clan's boats, also those still on their huts."""
-        return (self.boats[clan] | self.moored[clan]).bit_count()
+        boats: int = (self.boats[clan] | self.moored[clan]).bit_count()
+        return boats
 
     def movement(self, clan: int) -> int:
         """Return how far a clan's boats can move this round."""
         return BOAT_MOVE[self.bid[clan]] + UPGRADES[self.upgrade[clan]]
 
+    def in_reach(self, clan: int) -> Hexes:
+        """Return the water that some boat of a clan can reach."""
+        return self.coast.reach(self.boats[clan] | self.moored[clan], self.movement(clan))
+
     def price(self, clan: int, village: int) -> int:
         """Return what a hut in a village costs: the base cost and one for each of its tiles."""
-        return self.bid[clan] + self.villages[village].bit_count()
+        return self.bid[clan] + self.coast.sizes[village]
 
     def total_glory(self, clan: int) -> int:
         """Return where a clan stands on the glory track."""
@@ -311,7 +317,13 @@ class Kaivai(Position):
         found: list[int] = []
         for seat in range(self.seats):
             huts = self.huts(seat).bit_count()
-            rank = (self.total_glory(seat), huts, self.boat_count(seat), self.money(seat), self.fish_count(seat))
+            rank = (
+                self.total_glory(seat),
+                huts,
+                self.boat_count(seat),
+                self.money(seat),
+                self.fish_count(seat),
+            )
             if rank > best:
                 best = rank
                 found = []
@@ -352,7 +364,9 @@ class Kaivai(Position):
         }
         return {
             "round": self.round,
-            "villages": {VILLAGE_NAMES[number]: self.show_village(number) for number in range(len(self.villages))},
+            "villages": {
+                VILLAGE_NAMES[number]: self.show_village(number) for number in range(len(self.villages))
+            },
             "god": names(self.god),
             "mats": mats,
             "order": self.order[:],
@@ -368,15 +382,24 @@ class Kaivai(Position):
             for kind, hexes in enumerate((self.builders[clan], self.fishers[clan], self.meetings[clan])):
                 for hut in each(hexes & village):
                     fish = bool(self.fish_1 & hut) + bool(self.fish_2 & hut) + bool(self.fish_3 & hut)
-                    huts[NAMES[hut]] = {"owner": clan, "hut": HUTS[kind], "fish": fish, "boat": bool(self.moored[clan] & hut)}
-        return {"cult": names(village & self.coast.cult), "huts": huts, "scored": bool(self.scored >> number & 1)}
+                    huts[NAMES[hut]] = {
+                        "owner": clan,
+                        "hut": HUTS[kind],
+                        "fish": fish,
+                        "boat": bool(self.moored[clan] & hut),
+                    }
+        return {
+            "cult": names(village & self.coast.cult),
+            "huts": huts,
+            "scored": bool(self.scored >> number & 1),
+        }
 
     def secrets(self) -> dict[str, Any]:
         """Add everybody's influence markers."""
         return {"influence": self.influence[:]}
 
 
-def cuts_nobody_off(water: int, fleet: int, landings: list[int]) -> bool:
+def cuts_nobody_off(water: Hexes, fleet: Hexes, landings: list[Hexes]) -> bool:
     """Say whether all boats lie on that water, and those on huts still can leave."""
     if fleet & ~water:
         return False

@@ -24,7 +24,7 @@ from netloft.kaivai.position import (
 )
 from netloft.kaivai.rounds import AGEING, FIXED_SITES, last_round
 from netloft.kaivai.scoring import MOST_MARKERS
-from netloft.kaivai.sea import BY_NAME, around, bit, chart, each, names, reach
+from netloft.kaivai.sea import BY_NAME, Hexes, around, bit, chart, each, names, reach
 from netloft.kaivai.turns import TURNS
 
 if TYPE_CHECKING:
@@ -71,7 +71,9 @@ def read(g: Kaivai, data: dict[str, Any]) -> None:
         raise BadRecord(f"god: expected one cult site or none, found {names(gods)}")
     g.god = gods
     default_order = sorted([clan for clan in range(g.clans) if g.bid[clan]], key=lambda clan: -g.bid[clan])
-    g.order = [number(c, "order", 0, g.clans - 1) for c in listing(data.get("order", default_order), "order", None)]
+    g.order = [
+        number(c, "order", 0, g.clans - 1) for c in listing(data.get("order", default_order), "order", None)
+    ]
     if len(set(g.order)) != len(g.order):
         raise BadRecord(f"order: expected every clan once, found {g.order}")
     laid = mapping(data.get("markers", {}), "markers")
@@ -86,9 +88,11 @@ def read_villages(g: Kaivai, data: dict[str, Any]) -> int:
     """Read the tiles; return the villages that are scored."""
     known(data, "villages", VILLAGE_NAMES)
     if list(data) != list(VILLAGE_NAMES[: len(data)]):
-        raise BadRecord(f"villages: expected the names {' '.join(VILLAGE_NAMES)} in order, found {' '.join(data)}")
-    villages: list[int] = []
-    cult = 0
+        raise BadRecord(
+            f"villages: expected the names {' '.join(VILLAGE_NAMES)} in order, found {' '.join(data)}"
+        )
+    villages: list[Hexes] = []
+    cult: Hexes = 0
     scored = 0
     for name, part in data.items():
         where = f"villages.{name}"
@@ -108,13 +112,15 @@ def read_villages(g: Kaivai, data: dict[str, Any]) -> int:
             raise BadRecord(f"{where}: expected connected tiles with a cult site, found {names(tiles)}")
         for other, older in enumerate(villages):
             if (tiles | around(tiles)) & older:
-                raise BadRecord(f"{where}: touches village {VILLAGE_NAMES[other]}; villages must not grow together")
+                raise BadRecord(
+                    f"{where}: touches village {VILLAGE_NAMES[other]}; villages must not grow together"
+                )
         villages.append(tiles)
     g.coast = chart(villages, cult)
     return scored
 
 
-def read_hut(g: Kaivai, place: int, data: dict[str, Any], where: str) -> None:
+def read_hut(g: Kaivai, place: Hexes, data: dict[str, Any], where: str) -> None:
     """Read a hut with what lies and stands on it."""
     known(data, where, HUT)
     owner = number(data.get("owner"), f"{where}.owner", 0, g.clans - 1)
@@ -131,6 +137,8 @@ def read_hut(g: Kaivai, place: int, data: dict[str, Any], where: str) -> None:
     g.fish_1 |= place if fish >= 1 else 0
     g.fish_2 |= place if fish >= 2 else 0
     g.fish_3 |= place if fish >= 3 else 0
+    if kind != FISHER and not boat and fish < 3:
+        g.markets |= place
     if g.huts(owner).bit_count() > MOST_HUTS:
         raise BadRecord(f"{where}: a clan has at most {MOST_HUTS} huts")
     if g.fishers[owner].bit_count() > MOST_FISHERS:
@@ -200,9 +208,9 @@ def read_running(g: Kaivai, data: dict[str, Any]) -> None:
             raise BadRecord(f"running.{where}: expected one hex or none, found {names(register)}")
 
 
-def hexes(value: object, where: str) -> int:
+def hexes(value: object, where: str) -> Hexes:
     """Read a list of hexes."""
-    found = 0
+    found: Hexes = 0
     for name in listing(value, where, None):
         place = BY_NAME.get(name) if isinstance(name, str) else None
         if place is None:

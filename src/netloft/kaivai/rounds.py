@@ -11,7 +11,7 @@ from netloft.kaivai import words
 from netloft.kaivai.options import CULT_AT, HUT_AT, HUT_KINDS, VILLAGES, HexChoice, Hut, Named, Place, Village
 from netloft.kaivai.position import BOAT_BUILDER, BOAT_MOVE, FRESH, MEETING, VILLAGE_NAMES, Kaivai
 from netloft.kaivai.scoring import SCORING
-from netloft.kaivai.sea import BITS, HEXES, NAMES, SEA, around, bit, chart, distance, names
+from netloft.kaivai.sea import BITS, HEXES, NAMES, SEA, Hexes, around, bit, chart, distance, names
 from netloft.kaivai.turns import TURNS
 
 FIXED_SITES: Final = ((-5, 0), (-1, -2), (4, -5), (-2, 2), (2, 0), (-1, 5))
@@ -27,7 +27,10 @@ def apart(a: Site, b: Site) -> bool:
 
 SINGLE_SITES: Final[list[Site]] = [(place,) for place in HEXES if apart((place,), FIXED_SITES)]
 DOUBLE_SITES: Final[list[Site]] = [
-    (*a, *b) for number, a in enumerate(SINGLE_SITES) for b in SINGLE_SITES[number:] if distance(a[0], b[0]) == 1
+    (*a, *b)
+    for number, a in enumerate(SINGLE_SITES)
+    for b in SINGLE_SITES[number:]
+    if distance(a[0], b[0]) == 1
 ]
 
 
@@ -42,7 +45,7 @@ class Sites(Named):
     __slots__ = ("sites",)
 
     def __init__(self, sites: tuple[Site, ...]) -> None:
-        self.sites: list[int] = [sum([bit(q, r) for q, r in site]) for site in sites]
+        self.sites: list[Hexes] = [sum([bit(q, r) for q, r in site]) for site in sites]
         laid = " / ".join([" ".join(names(site)) for site in self.sites])
         super().__init__(f"sites {laid}", Text(f"Sites at {laid}", f"Startplätze auf {laid}"))
 
@@ -61,7 +64,9 @@ class Sites(Named):
 
 
 SITE_SETS: Final[tuple[Sites, ...]] = tuple(
-    [Sites(s) for s in pairs(DOUBLE_SITES)] + [Sites((s,)) for s in SINGLE_SITES] + [Sites(s) for s in pairs(SINGLE_SITES)]
+    [Sites(s) for s in pairs(DOUBLE_SITES)]
+    + [Sites((s,)) for s in SINGLE_SITES]
+    + [Sites(s) for s in pairs(SINGLE_SITES)]
 )
 ASK_SITES: Final[Choice] = Choice("lay sites", words.ASK_SITES, SITE_SETS)
 
@@ -89,7 +94,10 @@ class Bid(Named):
     def __init__(self, bid: int) -> None:
         move = BOAT_MOVE[bid]
         super().__init__(
-            f"bid {bid}", Text(f"{bid} (base cost {bid}, movement {move})", f"{bid} (Basisbaukosten {bid}, Zugweite {move})")
+            f"bid {bid}",
+            Text(
+                f"{bid} (base cost {bid}, movement {move})", f"{bid} (Basisbaukosten {bid}, Zugweite {move})"
+            ),
         )
         self.bid = bid
 
@@ -198,7 +206,9 @@ class StartHuts(Effect):
         """Let each clan set its two huts, one after the other."""
         for clan in reversed(g.order):
             if clan < g.seats:
-                g.push(clan, ASK_START_HUT, START_KIND, SET_START_HUT, ASK_START_HUT, START_KIND, SET_START_HUT)
+                g.push(
+                    clan, ASK_START_HUT, START_KIND, SET_START_HUT, ASK_START_HUT, START_KIND, SET_START_HUT
+                )
             else:
                 g.push(CHANCE, ASK_CLAN_HUT, SET_START_HUT, ASK_CLAN_HUT, SET_START_HUT)
         return None
@@ -207,10 +217,10 @@ class StartHuts(Effect):
 class StartHut(HexChoice):
     """Where a starting hut goes: free water beside a cult site."""
 
-    def layers(self, g: Kaivai, me: int) -> list[tuple[int, Text]]:
+    def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """It touches a cult site of one village only, and cuts off no boat."""
-        rings = 0
-        for ring in g.coast.rings:
+        rings: Hexes = 0
+        for ring in g.coast.rings():
             rings |= ring
         beside = around(g.coast.cult)
         sites = beside & rings
@@ -250,7 +260,10 @@ class SetStartHut(Effect):
 
 
 CLAN_HUT: Final[tuple[Place, ...]] = tuple(
-    [Place("clan hut", Text("The third clan's hut at {}", "Hütte der dritten Sippe auf {}"), place) for place in BITS]
+    [
+        Place("clan hut", Text("The third clan's hut at {}", "Hütte der dritten Sippe auf {}"), place)
+        for place in BITS
+    ]
 )
 ASK_START_HUT: Final[StartHut] = StartHut("starting hut", words.ASK_START_HUT, HUT_AT)
 ASK_CLAN_HUT: Final[StartHut] = StartHut("third clan's hut", words.ASK_CLAN, CLAN_HUT)
@@ -261,11 +274,11 @@ SET_START_HUT: Final[SetStartHut] = SetStartHut("set starting hut")
 # The fisher god.
 
 
-def cult_sites(g: Kaivai, villages: list[int]) -> int:
+def cult_sites(g: Kaivai, villages: list[int]) -> Hexes:
     """Return where one of these villages can grow by a cult site."""
-    sites = 0
+    sites: Hexes = 0
     for village in villages:
-        sites |= g.coast.rings[village]
+        sites |= g.coast.rings()[village]
     return g.fillable(sites & ~g.fleet)
 
 
@@ -287,8 +300,10 @@ class GodVillage(Choice):
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
         """Offer the villages with room, looking at all sites at once."""
         sites = cult_sites(g, list(range(len(g.villages))))
-        rings = g.coast.rings
-        return [VILLAGES[n] for n, village in enumerate(g.villages) if rings[n] & sites and not village & g.god]
+        rings = g.coast.rings()
+        return [
+            VILLAGES[n] for n, village in enumerate(g.villages) if rings[n] & sites and not village & g.god
+        ]
 
     def forbids(self, g: Kaivai, me: int, option: Effect) -> Text | None:
         """The god must change villages, and a new cult site must find room."""
@@ -302,14 +317,14 @@ class GodVillage(Choice):
 class CultSite(HexChoice):
     """Where the new cult site goes: free water beside the village, anywhere."""
 
-    def layers(self, g: Kaivai, me: int) -> list[tuple[int, Text]]:
+    def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """It touches that village only, and cuts off no boat."""
         if g.village < 0:
             return [(0, words.NO_ROOM)]  # no village had room
         return [
             (SEA & ~g.coast.tiles, words.NOT_WATER),
             (g.coast.shores[g.village], words.NOT_BESIDE_VILLAGE),
-            (g.coast.rings[g.village], words.MERGES),
+            (g.coast.rings()[g.village], words.MERGES),
             (~g.fleet, words.BOAT_THERE),
             (cult_sites(g, [g.village]), words.CUTS_OFF),
         ]

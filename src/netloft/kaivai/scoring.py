@@ -128,7 +128,9 @@ class Count(Effect):
         return None
 
 
-PLAY_INFLUENCE: Final[tuple[PlayInfluence, ...]] = tuple([PlayInfluence(number) for number in range(MOST_MARKERS + 1)])
+PLAY_INFLUENCE: Final[tuple[PlayInfluence, ...]] = tuple(
+    [PlayInfluence(number) for number in range(MOST_MARKERS + 1)]
+)
 
 SCORING: Final[Scoring] = Scoring("scoring")
 NEXT_VILLAGE: Final[NextVillage] = NextVillage("next village")

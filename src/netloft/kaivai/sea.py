@@ -6,12 +6,15 @@ that no shift carries a hex into a neighbouring column by mistake.  Names are a 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 RADIUS: Final = 6
 
+Hexes: TypeAlias = Any
+"""A set of hexes: an int.  Not said to be one, because the compiler's own ints are slow beyond 62 bits."""
 
-def bit(q: int, r: int) -> int:
+
+def bit(q: int, r: int) -> Hexes:
     """Return the set that holds one hex."""
     return 1 << (14 * (q + 7) + r + RADIUS)
 
@@ -21,8 +24,8 @@ HEXES: Final[list[tuple[int, int]]] = [
     for q in range(-RADIUS, RADIUS + 1)
     for r in range(max(-RADIUS, -RADIUS - q), min(RADIUS, RADIUS - q) + 1)
 ]
-BITS: Final[list[int]] = [bit(q, r) for q, r in HEXES]
-SEA: Final[int] = sum(BITS)
+BITS: Final[list[Hexes]] = [bit(q, r) for q, r in HEXES]
+SEA: Final[Hexes] = sum(BITS)
 
 
 def hex_name(q: int, r: int) -> str:
@@ -30,19 +33,24 @@ def hex_name(q: int, r: int) -> str:
     return "abcdefghijklm"[q + RADIUS] + str(r - max(-RADIUS, -RADIUS - q) + 1)
 
 
-NAMES: Final[dict[int, str]] = {bit(q, r): hex_name(q, r) for q, r in HEXES}
-BY_NAME: Final[dict[str, int]] = {name: hex_bit for hex_bit, name in NAMES.items()}
+NAMES: Final[dict[Hexes, str]] = {bit(q, r): hex_name(q, r) for q, r in HEXES}
+BY_NAME: Final[dict[str, Hexes]] = {name: hex_bit for hex_bit, name in NAMES.items()}
 
 
-def around(hexes: int) -> int:
+def around(hexes: Hexes) -> Hexes:
     """Return all neighbours of a set of hexes, its own members only if they are neighbours too."""
-    pair = hexes | hexes << 1
-    return (hexes << 1 | hexes >> 1 | pair << 13 | pair >> 14) & SEA
+    down = hexes << 1
+    pair = hexes | down
+    return (down | hexes >> 1 | pair << 13 | pair >> 14) & SEA
 
 
-def each(hexes: int) -> list[int]:
+BESIDE: Final[dict[Hexes, Hexes]] = {place: around(place) for place in BITS}
+"""The neighbours of each single hex."""
+
+
+def each(hexes: Hexes) -> list[Hexes]:
     """List the members of a set, each as a set of its own, from west to east."""
-    found: list[int] = []
+    found: list[Hexes] = []
     while hexes:
         lowest = hexes & -hexes
         found.append(lowest)
@@ -50,25 +58,28 @@ def each(hexes: int) -> list[int]:
     return found
 
 
-def names(hexes: int) -> list[str]:
+def names(hexes: Hexes) -> list[str]:
     """Name the members of a set."""
     return [NAMES[one] for one in each(hexes)]
 
 
-def reach(start: int, steps: int, water: int) -> int:
+def reach(start: Hexes, steps: int, water: Hexes) -> Hexes:
     """Return the water that can be reached in so many steps; a boat leaving its hut starts on land."""
     reached = start
     for _ in range(steps):
-        further = (reached | around(reached)) & water
+        pair = reached | reached << 1
+        further = (
+            pair | reached >> 1 | pair << 13 | pair >> 14
+        ) & water  # as in `around`, and what is reached
         if further == reached:
             break
         reached = further
     return reached & water
 
 
-def largest(water: int) -> int:
+def largest(water: Hexes) -> Hexes:
     """Return the largest connected part of the water; of two equal ones the more western."""
-    best = 0
+    best: Hexes = 0
     while water.bit_count() > best.bit_count():
         part = reach(water & -water, len(BITS), water)
         if part.bit_count() > best.bit_count():
@@ -77,11 +88,34 @@ def largest(water: int) -> int:
     return best
 
 
-def narrow(water: int) -> int:
+def outside(banks: Hexes, water: Hexes) -> Hexes:
+    """Return the largest part of water that has just fallen apart between these banks.
+
+    All banks spread at the same time: the pocket, being small, is full long before the open water is.
+    """
+    parts: list[Hexes] = []
+    while banks:
+        parts.append(reach(banks & -banks, 6, banks))
+        banks &= ~parts[-1]
+    while len(parts) > 1:
+        growing: list[Hexes] = []
+        for part in parts:
+            further = reach(part, 1, water)
+            if further != part:
+                growing.append(further)
+            elif 2 * part.bit_count() < water.bit_count():
+                water &= ~part
+            else:
+                return largest(water)
+        parts = growing
+    return water
+
+
+def narrow(water: Hexes) -> Hexes:
     """Return the hexes around which the water lies in two or more separate arcs."""
     ring = (water << 1, water << 14, water << 13, water >> 1, water >> 14, water >> 13)  # going round
-    once = 0
-    twice = 0
+    once: Hexes = 0
+    twice: Hexes = 0
     before = ring[5]
     for side in ring:
         ends = before & ~side
@@ -91,8 +125,8 @@ def narrow(water: int) -> int:
     return twice & SEA
 
 
-EDGE: Final[int] = sum([bit(q, r) for q, r in HEXES if max(abs(q), abs(r), abs(q + r)) == RADIUS])
-BEYOND: Final[int] = (EDGE << 1 | EDGE >> 1 | EDGE << 13 | EDGE >> 13 | EDGE << 14 | EDGE >> 14) & ~SEA
+EDGE: Final[Hexes] = sum([bit(q, r) for q, r in HEXES if max(abs(q), abs(r), abs(q + r)) == RADIUS])
+BEYOND: Final[Hexes] = (EDGE << 1 | EDGE >> 1 | EDGE << 13 | EDGE >> 13 | EDGE << 14 | EDGE >> 14) & ~SEA
 
 
 def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
@@ -102,11 +136,36 @@ def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
 
 
 class Coast:
-    """The tiles and what follows from them.  It is immutable, so positions with the same tiles share it."""
+    """The tiles and what follows from them.  It never changes, so positions with the same tiles share it.
 
-    __slots__ = ("_after", "_reach", "cult", "docks", "open", "quays", "rings", "shores", "splits", "tiles", "villages")
+    What is dear to work out is worked out when it is first asked for.
+    """
 
-    def __init__(self, villages: list[int], cult: int, shores: list[int], quays: list[int], open_water: int) -> None:
+    __slots__ = (
+        "_after",
+        "_fishing",
+        "_reach",
+        "_rings",
+        "_splits",
+        "cult",
+        "docks",
+        "open",
+        "quays",
+        "shores",
+        "sizes",
+        "tiles",
+        "villages",
+    )
+
+    def __init__(
+        self,
+        villages: list[Hexes],
+        cult: Hexes,
+        shores: list[Hexes],
+        quays: list[Hexes],
+        tiles: Hexes,
+        open_water: Hexes,
+    ) -> None:
         self.villages = villages
         """The tiles of each village."""
         self.cult = cult
@@ -115,73 +174,100 @@ class Coast:
         """For each village, the hexes beside it."""
         self.quays = quays
         """For each village, the hexes beside its cult sites."""
+        self.tiles = tiles
+        self.sizes: list[int] = [village.bit_count() for village in villages]
+        """The number of tiles of each village."""
         self.open = open_water
         """Open water: the largest connected part of the water."""
-        once = 0
-        twice = 0
-        tiles = 0
-        for number, shore in enumerate(shores):
-            twice |= once & shore
-            once |= shore
-            tiles |= villages[number]
-        self.tiles = tiles
-        twice |= tiles
-        self.rings: list[int] = [shore & ~twice for shore in shores]
-        """For each village, the water beside it and beside no other: only there it may grow."""
-        self.docks: list[int] = [quay & open_water for quay in quays]
+        self.docks: list[Hexes] = [quay & open_water for quay in quays]
         """For each village, the open water beside its cult sites."""
-        # A tile splits the water if it joins land to the same land elsewhere, the edge being land too.  So at a village
-        # that touches the edge both count as one, at any other village only its own tiles count.
-        at_edge = narrow(open_water) & open_water
-        inland = narrow(open_water | BEYOND) & open_water
-        splits = 0
-        for number, village in enumerate(villages):
-            splits |= self.rings[number] & (at_edge if village & EDGE else inland)
-        self.splits = splits
-        """Where a tile, laid at the village it touches, would split the open water."""
-        self._after: dict[int, int] = {}
-        self._reach: dict[tuple[int, int], int] = {}
+        self._rings: list[Hexes] = []
+        self._splits: Hexes = -1
+        self._after: dict[Hexes, Hexes] = {}
+        self._reach: dict[Hexes, Hexes] = {}
+        self._fishing: dict[Hexes, Hexes] = {}
 
-    def grown(self, number: int, place: int, cult: int) -> Coast:
+    def rings(self) -> list[Hexes]:
+        """Return for each village the water beside it and beside no other: only there it may grow."""
+        if not self._rings:
+            once: Hexes = 0
+            twice = self.tiles
+            for shore in self.shores:
+                twice |= once & shore
+                once |= shore
+            self._rings = [shore & ~twice for shore in self.shores]
+        return self._rings
+
+    def splits(self) -> Hexes:
+        """Return where a tile, laid at the village it touches, would split the open water.
+
+        It does if it joins land to the same land elsewhere, and the edge of the sea is land too: at a village that
+        touches the edge both count as one, at any other village only its own tiles count.
+        """
+        if self._splits < 0:
+            at_edge = narrow(self.open)
+            inland = narrow(self.open | BEYOND)
+            splits: Hexes = 0
+            for number, ring in enumerate(self.rings()):
+                splits |= ring & (at_edge if self.villages[number] & EDGE else inland)
+            self._splits = splits & self.open
+        return self._splits
+
+    def grown(self, number: int, place: Hexes, cult: Hexes) -> Coast:
         """Return the coast with one more tile at a village; `cult` is the tile again if it is a cult site."""
         villages = self.villages[:]
         villages[number] |= place
         shores = self.shores[:]
-        shores[number] |= around(place)
+        shores[number] |= BESIDE[place]
         quays = self.quays
         if cult:
             quays = quays[:]
-            quays[number] |= around(cult)
-        return Coast(villages, self.cult | cult, shores, quays, self.after(place))
+            quays[number] |= BESIDE[place]
+        return Coast(villages, self.cult | cult, shores, quays, self.tiles | place, self.after(place))
 
-    def reach(self, boat: int, steps: int) -> int:
-        """Return the open water that a boat can reach; worked out once for positions that share these tiles."""
-        key = (boat, steps)
-        found = self._reach.get(key)
-        if found is None:
-            found = reach(boat, steps, self.open)
+    def reach(self, boats: Hexes, steps: int) -> Hexes:
+        """Return the open water that one of these boats can reach."""
+        key = boats << 4 | steps
+        found = self._reach.get(key, -1)
+        if found < 0:
+            if steps and boats in BESIDE:  # the first step of a single boat is known
+                found = reach((boats | BESIDE[boats]) & self.open, steps - 1, self.open)
+            else:
+                found = reach(boats, steps, self.open)
             self._reach[key] = found
         return found
 
-    def after(self, site: int) -> int:
+    def fishing(self, fishers: Hexes) -> Hexes:
+        """Return the docks of the villages in which one of these fishers stands."""
+        found = self._fishing.get(fishers, -1)
+        if found < 0:
+            found = 0
+            for number, village in enumerate(self.villages):
+                if village & fishers:
+                    found |= self.docks[number]
+            self._fishing[fishers] = found
+        return found
+
+    def after(self, site: Hexes) -> Hexes:
         """Return what is open water once a tile lies on `site`."""
         rest = self.open & ~site
-        if not site & self.splits:
+        if not site & self.splits():
             return rest
-        found = self._after.get(site)
-        if found is None:
-            found = largest(rest)
+        found = self._after.get(site, -1)
+        if found < 0:
+            found = outside(BESIDE[site] & rest, rest)
             self._after[site] = found
         return found
 
 
-def chart(villages: list[int], cult: int) -> Coast:
+def chart(villages: list[Hexes], cult: Hexes) -> Coast:
     """Work the coast out from the tiles."""
-    tiles = 0
+    tiles: Hexes = 0
     for village in villages:
         tiles |= village
     shores = [around(village) for village in villages]
-    return Coast(villages, cult, shores, [around(village & cult) for village in villages], largest(SEA & ~tiles))
+    quays = [around(village & cult) for village in villages]
+    return Coast(villages, cult, shores, quays, tiles, largest(SEA & ~tiles))
 
 
 EMPTY: Final[Coast] = chart([], 0)

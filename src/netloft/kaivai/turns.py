@@ -19,7 +19,6 @@ from netloft.kaivai.position import (
     HOSTING,
     MOVE,
     PASSED,
-    UPGRADE,
     UPGRADES,
     VILLAGE_NAMES,
     Kaivai,
@@ -58,10 +57,14 @@ class TakeAction(Named):
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:
         """It must be paid for, and it must be possible."""
+        return self.refusal(g, me, g.in_reach(me))
+
+    def refusal(self, g: Kaivai, me: int, reached: int) -> Text | None:
+        """Say why not, given what the boats of `me` reach."""
         if g.influence[me] < g.markers[self.action]:
             return words.TOO_LITTLE_INFLUENCE
         if self.action <= MOVE:
-            return BOAT_ACTIONS[self.action].impossible(g, me)
+            return BOAT_ACTIONS[self.action].impossible(g, me, reached)
         if self.action == CELEBRATE:
             return None if g.fish_1 else words.NO_FESTIVAL
         return None if g.upgrade[me] < len(UPGRADES) - 1 else words.FULLY_UPGRADED
@@ -118,6 +121,17 @@ class Sacrifice(Named):
         return None
 
 
+class Turn(Choice):
+    """Which action a player takes, if any."""
+
+    def run(self, g: Kaivai, me: int) -> list[Effect] | None:
+        """Offer the actions that are possible, and to pass or sacrifice."""
+        reached = g.in_reach(me)
+        options: list[Effect] = [take for take in TAKE_ACTION if take.refusal(g, me, reached) is None]
+        options.append(SACRIFICE if g.state[me] == FRESH else PASS)
+        return options
+
+
 class FestivalVillage(Choice):
     """Which village celebrates: one with a fish on a hut."""
 
@@ -138,7 +152,9 @@ class Festival(Effect):
         everything = 0
         for clan in range(g.clans):
             huts = g.huts(clan) & village
-            fish = (g.fish_1 & huts).bit_count() + (g.fish_2 & huts).bit_count() + (g.fish_3 & huts).bit_count()
+            fish = (
+                (g.fish_1 & huts).bit_count() + (g.fish_2 & huts).bit_count() + (g.fish_3 & huts).bit_count()
+            )
             everything += fish
             if fish and clan < g.seats:
                 g.score(clan, FESTIVALS, fish)
@@ -147,6 +163,7 @@ class Festival(Effect):
         if bonus:
             g.score(me, HOSTING, bonus)
             g.tell(me, words.HOST_BONUS, words.POINT.count(bonus))
+        g.markets |= g.fish_3 & village
         g.fish_1 &= ~village
         g.fish_2 &= ~village
         g.fish_3 &= ~village
@@ -199,12 +216,16 @@ class AfterClan(Effect):
 
 TAKE_ACTION: Final[tuple[TakeAction, ...]] = tuple([TakeAction(action) for action in range(len(ACTIONS))])
 PASS: Final[Pass] = Pass("pass", Text("Pass", "Passen"))
-SACRIFICE: Final[Sacrifice] = Sacrifice("sacrifice", Text("Sacrifice: sit out for 2 influence markers", "Opfern: aussetzen für 2 Einfluss-Marker"))
+SACRIFICE: Final[Sacrifice] = Sacrifice(
+    "sacrifice", Text("Sacrifice: sit out for 2 influence markers", "Opfern: aussetzen für 2 Einfluss-Marker")
+)
 CLAN_TAKES: Final[tuple[ClanTakes, ...]] = tuple([ClanTakes(action) for action in range(len(ACTIONS))])
 
 TURNS: Final[Turns] = Turns("turns")
-ASK_ACTION: Final[Choice] = Choice("turn", words.ASK_ACTION, (*TAKE_ACTION, PASS, SACRIFICE))
-ASK_FESTIVAL: Final[FestivalVillage] = FestivalVillage("village of the festival", words.ASK_FESTIVAL, VILLAGES)
+ASK_ACTION: Final[Turn] = Turn("turn", words.ASK_ACTION, (*TAKE_ACTION, PASS, SACRIFICE))
+ASK_FESTIVAL: Final[FestivalVillage] = FestivalVillage(
+    "village of the festival", words.ASK_FESTIVAL, VILLAGES
+)
 FESTIVAL: Final[Festival] = Festival("festival")
 CLAN_TURN: Final[ClanTurn] = ClanTurn("third clan's turn")
 ASK_CLAN_ACTION: Final[Choice] = Choice("third clan's action", words.ASK_CLAN, CLAN_TAKES)

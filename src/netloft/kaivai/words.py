@@ -28,7 +28,9 @@ HUT_NAMES: Final = (
 )
 
 # What is asked.
-ASK_SITES: Final = Text("Where do the variable village sites lie?", "Wo liegen die variablen Inseldorf-Startplätze?")
+ASK_SITES: Final = Text(
+    "Where do the variable village sites lie?", "Wo liegen die variablen Inseldorf-Startplätze?"
+)
 ASK_FIRST: Final = Text("Who is drawn to bid next?", "Wer wird als Nächster zum Bieten gelost?")
 ASK_BID: Final = Text("Choose your bid.", "Wähle dein Gebot.")
 ASK_START_HUT: Final = Text(
@@ -36,14 +38,18 @@ ASK_START_HUT: Final = Text(
     "Wohin kommt deine Starthütte? Sie muss an einen Kultplatz angrenzen.",
 )
 ASK_KIND: Final = Text("Which kind of hut is it?", "Welche Art von Hütte ist es?")
-ASK_GOD_VILLAGE: Final = Text("To which village does the fisher god go?", "In welches Inseldorf zieht der Fischergott?")
+ASK_GOD_VILLAGE: Final = Text(
+    "To which village does the fisher god go?", "In welches Inseldorf zieht der Fischergott?"
+)
 ASK_CULT_SITE: Final = Text("Where does the new cult site go?", "Wohin kommt der neue Kultplatz?")
 ASK_ACTION: Final = Text("Choose an action, or pass.", "Wähle eine Aktion oder passe.")
 ASK_BOAT: Final = Text("With which boat?", "Mit welchem Boot?")
 ASK_WHERE: Final = Text("Where does the boat go?", "Wohin fährt das Boot?")
 ASK_HUT: Final = Text("Where does the new hut go?", "Wohin kommt die neue Hütte?")
 ASK_SHELL: Final = Text("Which shell do you pay with next?", "Mit welcher Muschel zahlst du als Nächstes?")
-ASK_FISH_VILLAGE: Final = Text("At which village does the boat fish?", "Bei welchem Inseldorf fischt das Boot?")
+ASK_FISH_VILLAGE: Final = Text(
+    "At which village does the boat fish?", "Bei welchem Inseldorf fischt das Boot?"
+)
 ASK_DICE: Final = Text("How many dice show blue?", "Wie viele Würfel zeigen Blau?")
 ASK_DELIVERY: Final = Text("To which hut do you deliver a fish?", "An welche Hütte lieferst du einen Fisch?")
 ASK_FESTIVAL: Final = Text("Which village celebrates?", "Welches Inseldorf feiert?")
@@ -56,16 +62,22 @@ ASK_CLAN: Final = Text("What does the third clan do?", "Was tut die dritte Sippe
 # What happened.
 SITES_LAID: Final = Text("Variable village sites: {}.", "Variable Inseldorf-Startplätze: {}.")
 ROUND_STARTS: Final = Text("Round {} begins.", "Runde {} beginnt.")
-HAS_BID: Final = Text("{} bids {}: base cost {}, movement {}.", "{} bietet {}: Basisbaukosten {}, Zugweite {}.")
+HAS_BID: Final = Text(
+    "{} bids {}: base cost {}, movement {}.", "{} bietet {}: Basisbaukosten {}, Zugweite {}."
+)
 CLAN_BIDS: Final = Text("The third clan is drawn at {}.", "Die dritte Sippe wird auf {} gelost.")
 ORDER_IS: Final = Text("Order of play: {}.", "Spielerreihenfolge: {}.")
 START_HUT_SET: Final = Text("{} sets a starting hut at {}: {}.", "{} setzt eine Starthütte auf {}: {}.")
-CLAN_HUT_SET: Final = Text("The third clan gets a meeting hut at {}.", "Die dritte Sippe erhält eine Versammlungshütte auf {}.")
+CLAN_HUT_SET: Final = Text(
+    "The third clan gets a meeting hut at {}.", "Die dritte Sippe erhält eine Versammlungshütte auf {}."
+)
 GOD_MOVED: Final = Text(
     "{} moves the fisher god to village {}, with a new cult site at {}.",
     "{} versetzt den Fischergott ins Inseldorf {}, mit neuem Kultplatz auf {}.",
 )
-GOD_STUCK: Final = Text("No village has room for a new cult site.", "Kein Inseldorf hat Platz für einen neuen Kultplatz.")
+GOD_STUCK: Final = Text(
+    "No village has room for a new cult site.", "Kein Inseldorf hat Platz für einen neuen Kultplatz."
+)
 INFLUENCE_GAINED: Final = Text("{} receives {}.", "{} erhält {}.")
 ACTION_FREE: Final = Text("{} chooses: {}.", "{} wählt: {}.")
 ACTION_PAID: Final = Text("{} chooses: {}, and puts down {}.", "{} wählt: {}, und setzt {} ein.")
@@ -74,35 +86,63 @@ SACRIFICED: Final = Text("{} sacrifices and takes {}.", "{} opfert und nimmt {}.
 CLAN_TAKES: Final = Text("The third clan takes: {}.", "Die dritte Sippe nimmt: {}.")
 SAILED: Final = Text("{} sails from {} to {}.", "{} fährt von {} nach {}.")
 STAYED: Final = Text("{} keeps the boat at {}.", "{} lässt das Boot auf {} stehen.")
-SANK: Final = Text("{} sinks a boat of {} at {} and loses {}.", "{} versenkt ein Boot von {} auf {} und verliert {}.")
+SANK: Final = Text(
+    "{} sinks a boat of {} at {} and loses {}.", "{} versenkt ein Boot von {} auf {} und verliert {}."
+)
 BUILT: Final = Text("{} builds at {} for {}: {}.", "{} baut auf {} für {}: {}.")
 PAID: Final = Text("{} pays with shells {}, change {}.", "{} zahlt mit Muscheln {}, Wechselgeld {}.")
 CAUGHT: Final = Text("{} catches {} at village {}.", "{} fängt {} beim Inseldorf {}.")
 ROLLED: Final = Text("{} of {} dice show blue.", "{} von {} Würfeln zeigen Blau.")
-SOLD: Final = Text("{} sells a fish to the hut at {} for a shell of {}.", "{} verkauft einen Fisch an die Hütte auf {} für eine {}er-Muschel.")
-DELIVERED: Final = Text("{} delivers a fish to an own hut at {}.", "{} liefert einen Fisch an die eigene Hütte auf {}.")
+SOLD: Final = Text(
+    "{} sells a fish to the hut at {} for a shell of {}.",
+    "{} verkauft einen Fisch an die Hütte auf {} für eine {}er-Muschel.",
+)
+DELIVERED: Final = Text(
+    "{} delivers a fish to an own hut at {}.", "{} liefert einen Fisch an die eigene Hütte auf {}."
+)
 CELEBRATED: Final = Text("{} holds a festival in village {}.", "{} feiert im Inseldorf {}.")
 SCORES: Final = Text("{} gains {}.", "{} erhält {}.")
 HOST_BONUS: Final = Text("{} gains {} as host.", "{} erhält {} fürs Ausrichten.")
-UPGRADED: Final = Text("{} upgrades the boats' movement to +{}.", "{} wertet die Zugweite der Boote auf +{} auf.")
+UPGRADED: Final = Text(
+    "{} upgrades the boats' movement to +{}.", "{} wertet die Zugweite der Boote auf +{} auf."
+)
 AGED: Final = Text("Shells and fish lose one in worth.", "Muscheln und Fische verlieren ein Feld.")
 HUTS_SCORED: Final = Text("{} has {} huts and gains {}.", "{} hat {} Hütten und erhält {}.")
 CHOSE_VILLAGE: Final = Text("{} has village {} scored.", "{} lässt Inseldorf {} werten.")
-COUNTED: Final = Text("{} counts {}: huts {}, boats {}, influence {}.", "{} zählt {}: Hütten {}, Boote {}, Einfluss {}.")
+COUNTED: Final = Text(
+    "{} counts {}: huts {}, boats {}, influence {}.", "{} zählt {}: Hütten {}, Boote {}, Einfluss {}."
+)
 CLAN_COUNTED: Final = Text("The third clan counts {}.", "Die dritte Sippe zählt {}.")
 NOBODY_SCORES: Final = Text("Nobody scores village {}.", "Niemand erhält Punkte für Inseldorf {}.")
 COMMITTED: Final = Text("{} holds out a fist with {}.", "{} hält heimlich {} bereit.")
 
 # Why not.
-BID_TAKEN: Final = Text("Every bid may be made only once a round (p. 7).", "Jedes Gebot darf nur einmal gesetzt werden (S. 7).")
+BID_TAKEN: Final = Text(
+    "Every bid may be made only once a round (p. 7).", "Jedes Gebot darf nur einmal gesetzt werden (S. 7)."
+)
 NOT_WATER: Final = Text("There is already a tile there.", "Dort liegt schon ein Plättchen.")
-BOAT_THERE: Final = Text("A boat lies there; a tile needs a free water hex.", "Dort liegt ein Boot; ein Plättchen braucht ein freies Wasserfeld.")
-NOT_BESIDE_CULT: Final = Text("A starting hut must touch a cult site.", "Eine Starthütte muss an einen Kultplatz angrenzen.")
+BOAT_THERE: Final = Text(
+    "A boat lies there; a tile needs a free water hex.",
+    "Dort liegt ein Boot; ein Plättchen braucht ein freies Wasserfeld.",
+)
+NOT_BESIDE_CULT: Final = Text(
+    "A starting hut must touch a cult site.", "Eine Starthütte muss an einen Kultplatz angrenzen."
+)
 MERGES: Final = Text("Villages must not grow together.", "Inseldörfer dürfen nicht zusammenwachsen.")
-CUTS_OFF: Final = Text("No boat may be cut off from open water.", "Kein Boot darf vom offenen Wasser abgeschnitten werden.")
-GOD_MUST_MOVE: Final = Text("The fisher god must go to another village.", "Der Fischergott muss in ein anderes Inseldorf.")
-NO_ROOM: Final = Text("That village has no room for a new cult site.", "Dieses Inseldorf hat keinen Platz für einen neuen Kultplatz.")
-NOT_BESIDE_VILLAGE: Final = Text("The new cult site must touch the village of the fisher god.", "Der neue Kultplatz muss an das Fischergott-Inseldorf angrenzen.")
+CUTS_OFF: Final = Text(
+    "No boat may be cut off from open water.", "Kein Boot darf vom offenen Wasser abgeschnitten werden."
+)
+GOD_MUST_MOVE: Final = Text(
+    "The fisher god must go to another village.", "Der Fischergott muss in ein anderes Inseldorf."
+)
+NO_ROOM: Final = Text(
+    "That village has no room for a new cult site.",
+    "Dieses Inseldorf hat keinen Platz für einen neuen Kultplatz.",
+)
+NOT_BESIDE_VILLAGE: Final = Text(
+    "The new cult site must touch the village of the fisher god.",
+    "Der neue Kultplatz muss an das Fischergott-Inseldorf angrenzen.",
+)
 TOO_LITTLE_INFLUENCE: Final = Text(
     "You need as many influence markers of your own as already lie on that action.",
     "Du brauchst so viele eigene Einfluss-Marker, wie schon auf der Aktion liegen.",
@@ -118,11 +158,14 @@ CANNOT_FISH: Final = Text(
 )
 NO_FISH: Final = Text("You have no fish.", "Du hast keine Fische.")
 CANNOT_SELL: Final = Text(
-    "None of your boats can reach a hut that takes fish.", "Keines deiner Boote erreicht eine Hütte, die Fisch annimmt."
+    "None of your boats can reach a hut that takes fish.",
+    "Keines deiner Boote erreicht eine Hütte, die Fisch annimmt.",
 )
 CANNOT_MOVE: Final = Text("None of your boats can move.", "Keines deiner Boote kann sich bewegen.")
 NO_FESTIVAL: Final = Text("There is no fish on any hut.", "Auf keiner Hütte liegt Fisch.")
-FULLY_UPGRADED: Final = Text("Your movement is already upgraded as far as it goes.", "Deine Zugweite ist schon voll aufgewertet.")
+FULLY_UPGRADED: Final = Text(
+    "Your movement is already upgraded as far as it goes.", "Deine Zugweite ist schon voll aufgewertet."
+)
 ALREADY_ACTED: Final = Text(
     "Only who has not yet taken an action this round can sacrifice.",
     "Opfern kann nur, wer in dieser Runde noch keine Aktion gewählt hat.",
@@ -140,17 +183,27 @@ NO_USE_FOR_BOAT: Final = Text(
     "That boat can reach no place where it could carry out the action, so it may not be moved.",
     "Dieses Boot erreicht keinen Platz, an dem es die Aktion ausführen kann, und darf daher nicht gezogen werden.",
 )
-NOTHING_DONE_YET: Final = Text("Do something first: an action that changes nothing may not be taken.", "Tu erst etwas: eine Aktion, die nichts ändert, darf man nicht wählen.")
+NOTHING_DONE_YET: Final = Text(
+    "Do something first: an action that changes nothing may not be taken.",
+    "Tu erst etwas: eine Aktion, die nichts ändert, darf man nicht wählen.",
+)
 ON_LAND: Final = Text("Boats sail on water only.", "Boote fahren nur auf Wasser.")
-LAGOON: Final = Text("That water is enclosed; boats keep to open water.", "Dieses Wasser ist eingeschlossen; Boote bleiben im offenen Wasser.")
-TOO_FAR: Final = Text("That is further than your boats can move.", "Das ist weiter, als deine Boote fahren können.")
+LAGOON: Final = Text(
+    "That water is enclosed; boats keep to open water.",
+    "Dieses Wasser ist eingeschlossen; Boote bleiben im offenen Wasser.",
+)
+TOO_FAR: Final = Text(
+    "That is further than your boats can move.", "Das ist weiter, als deine Boote fahren können."
+)
 OCCUPIED: Final = Text("Another boat lies there.", "Dort liegt ein anderes Boot.")
 OWN_BOAT: Final = Text("Your own boat lies there.", "Dort liegt dein eigenes Boot.")
 CANNOT_SINK: Final = Text(
     "You may not sink that boat: it is its owner's last, or you have too little glory.",
     "Dieses Boot darfst du nicht versenken: es ist das letzte seines Besitzers, oder dir fehlen Ruhmespunkte.",
 )
-MUST_MOVE: Final = Text("A boat that is moved must leave its place.", "Ein Boot, das bewegt wird, muss seinen Platz verlassen.")
+MUST_MOVE: Final = Text(
+    "A boat that is moved must leave its place.", "Ein Boot, das bewegt wird, muss seinen Platz verlassen."
+)
 NO_SITE: Final = Text(
     "From there no hut could be built: no cult site, no legal place, or too few shells.",
     "Von dort kann keine Hütte gebaut werden: kein Kultplatz, kein erlaubter Bauplatz oder zu wenige Muscheln.",
@@ -165,23 +218,45 @@ NO_VILLAGE: Final = Text(
     "A hut must touch the village at whose cult site the boat lies.",
     "Eine Hütte muss an das Inseldorf angrenzen, an dessen Kultplatz das Boot liegt.",
 )
-TOO_DEAR: Final = Text("You cannot pay for a hut in that village.", "Eine Hütte in diesem Inseldorf kannst du nicht bezahlen.")
+TOO_DEAR: Final = Text(
+    "You cannot pay for a hut in that village.", "Eine Hütte in diesem Inseldorf kannst du nicht bezahlen."
+)
 NO_BOAT_LEFT: Final = Text("All four of your boats are in play.", "Alle vier deiner Boote sind im Spiel.")
-NO_FISHER_LEFT: Final = Text("All five of your fishers are in play.", "Alle fünf deiner Fischer-Figuren sind im Spiel.")
-ONLY_BOAT_BUILDERS: Final = Text("In this set-up both starting huts are boat builders'.", "In diesem Aufbau sind beide Starthütten Bootsbauerhütten.")
-ONE_BOAT_BUILDER: Final = Text("One of the two starting huts must be a boat builder's.", "Eine der beiden Starthütten muss eine Bootsbauerhütte sein.")
+NO_FISHER_LEFT: Final = Text(
+    "All five of your fishers are in play.", "Alle fünf deiner Fischer-Figuren sind im Spiel."
+)
+ONLY_BOAT_BUILDERS: Final = Text(
+    "In this set-up both starting huts are boat builders'.",
+    "In diesem Aufbau sind beide Starthütten Bootsbauerhütten.",
+)
+ONE_BOAT_BUILDER: Final = Text(
+    "One of the two starting huts must be a boat builder's.",
+    "Eine der beiden Starthütten muss eine Bootsbauerhütte sein.",
+)
 NO_SUCH_SHELL: Final = Text("You have no such shell left.", "Du hast keine solche Muschel mehr.")
 TOO_LARGE: Final = Text(
     "Shells are paid from the largest down, so that none is paid that is not needed.",
     "Gezahlt wird von der größten Muschel abwärts, damit keine unnötige dabei ist.",
 )
-TOO_SMALL: Final = Text("The shells up to that size are not enough.", "Die Muscheln bis zu dieser Größe reichen nicht.")
-NOT_FISHABLE: Final = Text("The boat cannot fish at that village.", "Bei diesem Inseldorf kann das Boot nicht fischen.")
+TOO_SMALL: Final = Text(
+    "The shells up to that size are not enough.", "Die Muscheln bis zu dieser Größe reichen nicht."
+)
+NOT_FISHABLE: Final = Text(
+    "The boat cannot fish at that village.", "Bei diesem Inseldorf kann das Boot nicht fischen."
+)
 NOT_A_HUT: Final = Text("There is no hut beside the boat.", "Dort ist keine Hütte neben dem Boot.")
-FIGURE_THERE: Final = Text("A figure stands on that hut: no fish can be delivered.", "Auf dieser Hütte steht eine Figur: kein Fisch lieferbar.")
+FIGURE_THERE: Final = Text(
+    "A figure stands on that hut: no fish can be delivered.",
+    "Auf dieser Hütte steht eine Figur: kein Fisch lieferbar.",
+)
 HUT_FULL: Final = Text("Three fish lie there already.", "Dort liegen schon drei Fische.")
 NO_FISH_THERE: Final = Text("No fish lies on a hut of that village.", "In diesem Inseldorf liegt kein Fisch.")
 ALREADY_SCORED: Final = Text("That village is scored already.", "Dieses Inseldorf ist schon gewertet.")
-TOO_FEW_MARKERS: Final = Text("You do not have so many influence markers.", "So viele Einfluss-Marker hast du nicht.")
-OTHER_SITES: Final = Text("Those sites are for another edition or number of players.", "Diese Startplätze gehören zu einer anderen Ausgabe oder Spielerzahl.")
+TOO_FEW_MARKERS: Final = Text(
+    "You do not have so many influence markers.", "So viele Einfluss-Marker hast du nicht."
+)
+OTHER_SITES: Final = Text(
+    "Those sites are for another edition or number of players.",
+    "Diese Startplätze gehören zu einer anderen Ausgabe oder Spielerzahl.",
+)
 NO_SUCH_VILLAGE: Final = Text("There is no such village.", "Dieses Inseldorf gibt es nicht.")

@@ -1,0 +1,57 @@
+"""What is said about a game: what happened, what would happen, and what it is worth."""
+
+from __future__ import annotations
+
+from netloft.core.text import Text
+
+
+class Told:
+    """One thing that happened: who did it, the sentence with its values, and who may hear it."""
+
+    __slots__ = ("sentence", "to", "values", "who")
+
+    def __init__(self, to: int, who: int, sentence: Text, values: tuple[object, ...]) -> None:
+        self.to = to
+        self.who = who
+        self.sentence = sentence
+        self.values = values
+
+
+class Preview:
+    """What an option would change: places of the view with their old and new value, and the same in words."""
+
+    __slots__ = ("changes", "lines")
+
+    def __init__(self, changes: list[tuple[str, object, object]], lines: dict[str, list[str]]) -> None:
+        self.changes = changes
+        self.lines = lines
+
+    def words(self, lang: str = "en") -> list[str]:
+        """Tell what would happen, a sentence each."""
+        return self.lines[lang]
+
+
+class Line:
+    """One line of a score sheet."""
+
+    __slots__ = ("name", "points")
+
+    def __init__(self, name: Text, points: int) -> None:
+        self.name = name
+        self.points = points
+
+    def label(self, lang: str) -> str:
+        """Name the line in words."""
+        return self.name.say(lang)
+
+
+def compare(path: str, old: object, new: object, changes: list[tuple[str, object, object]]) -> None:
+    """Note every place at which two views differ."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        for key in [*old, *[key for key in new if key not in old]]:
+            compare(f"{path}.{key}" if path else str(key), old.get(key), new.get(key), changes)
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for index in range(len(old)):
+            compare(f"{path}.{index}", old[index], new[index], changes)
+    elif old != new:
+        changes.append((path, old, new))
