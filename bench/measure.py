@@ -146,9 +146,7 @@ class Lot(Generic[Position, Move]):
         """Return the best seconds of each kind, from repetitions that last about as long on either side."""
         engine, many = self.engine, len(self.nodes)
 
-        def best(
-            kind: str, count: int, prepare: Callable[[], Items], run: Callable[[Items], object]
-        ) -> float:
+        def best(kind: str, count: int, prepare: Callable[[], Items], run: Callable[[Items], object]) -> float:
             if kind not in self.passes:
                 self.passes[kind] = math.ceil(seconds / max(spent(prepare, run, 1), 1e-9))
             return min(spent(prepare, run, self.passes[kind]) for _ in range(repeats)) / count

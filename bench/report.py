@@ -91,9 +91,7 @@ def judged(ratio: Ratio) -> str:
 class Comparison:
     """The rounds of one game with one number of seats, each form of ours beside Catanatron."""
 
-    def __init__(
-        self, game: str, seats: int, ours: Mapping[str, Sequence[Figures]], theirs: Sequence[Figures]
-    ) -> None:
+    def __init__(self, game: str, seats: int, ours: Mapping[str, Sequence[Figures]], theirs: Sequence[Figures]) -> None:
         """Work out the ratios."""
         self.game, self.seats, self.ours, self.theirs = game, seats, ours, theirs
         row = row_of(game)
@@ -134,8 +132,7 @@ class Comparison:
             "game": self.game,
             "seats": self.seats,
             "ratios": {
-                form: {kind: ratio._asdict() for kind, ratio in ratios.items()}
-                for form, ratios in self.ratios.items()
+                form: {kind: ratio._asdict() for kind, ratio in ratios.items()} for form, ratios in self.ratios.items()
             },
             "rounds": {**self.ours, "catanatron": self.theirs},
         }

@@ -134,9 +134,7 @@ class Game:
         names = [setting.name for setting in self.settings]
         for name in options:
             if name not in names:
-                raise NetloftError(
-                    f"option {name}: {self.name} has no such option; expected one of {', '.join(names)}"
-                )
+                raise NetloftError(f"option {name}: {self.name} has no such option; expected one of {', '.join(names)}")
         chosen = {s.name: s.read(options[s.name]) if s.name in options else s.default for s in self.settings}
         return self.blank(seats, chosen)
 
@@ -184,9 +182,7 @@ class Game:
         if data.get("game", self.name) != self.name:
             raise BadRecord(f"game: this is {self.name}, the dump is of {data['game']!r:.80}")
         if data.get("rules", self.rules) != self.rules:
-            raise BadRecord(
-                f"rules: {self.name} is at version {self.rules}, the dump at {data['rules']!r:.80}"
-            )
+            raise BadRecord(f"rules: {self.name} is at version {self.rules}, the dump at {data['rules']!r:.80}")
         g = self._blank(expect(data, "seats", int), data.get("options", {}))
         g.stack.clear()
         for number, frame in enumerate(expect(data, "to_do", list) if "to_do" in data else []):
@@ -200,9 +196,7 @@ class Game:
             raise BadRecord(f"{where}: expected a seat and a text, found {frame!r:.80}")
         seat, text = frame
         if not isinstance(seat, int) or isinstance(seat, bool) or not CHANCE <= seat < seats:
-            raise BadRecord(
-                f"{where}: expected a seat from 0 to {seats - 1}, or -1 for chance, found {seat!r:.80}"
-            )
+            raise BadRecord(f"{where}: expected a seat from 0 to {seats - 1}, or -1 for chance, found {seat!r:.80}")
         if not isinstance(text, str) or text not in self.effects:
             raise BadRecord(f"{where}: {self.name} has no effect called {text!r:.80}")
         return seat, self.effects[text]

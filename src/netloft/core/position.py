@@ -48,9 +48,7 @@ class Position:
         "told",
     )
 
-    def __init__(
-        self, game: Game, seats: int, settings: dict[str, Any], source: Position | None = None
-    ) -> None:
+    def __init__(self, game: Game, seats: int, settings: dict[str, Any], source: Position | None = None) -> None:
         self.game = game
         self.seats = seats
         self.settings = settings

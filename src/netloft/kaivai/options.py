@@ -42,6 +42,15 @@ class HexOption(Named):
         self.hex: Hexes = place
 
 
+class Boat(HexOption):
+    """Take a boat in hand."""
+
+    def run(self, g: Kaivai, me: int) -> list[Effect] | None:
+        """Note the boat."""
+        g.boat = self.hex
+        return None
+
+
 class Place(HexOption):
     """Choose where a tile goes or a boat sails."""
 
@@ -74,7 +83,7 @@ class Hut(Named):
 
     def __init__(self, kind: int) -> None:
         name = words.HUT_NAMES[kind]
-        super().__init__(f"{HUTS[kind]} hut", name)
+        super().__init__(f"{HUTS[kind]} hut", Text(name.en.capitalize(), name.de))
         self.kind = kind
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:
@@ -95,10 +104,15 @@ class Done(Named):
     """Stop here."""
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
-        """Do nothing more: what asked is no longer on the stack."""
+        """Let go of the boat."""
+        g.boat = 0
         return None
 
 
+BOATS: Final[tuple[Boat, ...]] = tuple(
+    [Boat("boat", Text("The boat at {}", "Das Boot auf {}"), place) for place in BITS]
+)
+BOAT_AT: Final[dict[Hexes, Effect]] = {boat.hex: boat for boat in BOATS}
 TO: Final[tuple[Place, ...]] = tuple([Place("to", Text("To {}", "Nach {}"), place) for place in BITS])
 HUT_AT: Final[tuple[Place, ...]] = tuple(
     [Place("hut", Text("A hut at {}", "Eine Hütte auf {}"), place) for place in BITS]

@@ -103,9 +103,7 @@ class Kaivai(Position):
         "bid",
     )
 
-    def __init__(
-        self, game: Game, seats: int, settings: dict[str, Any], source: Kaivai | None = None
-    ) -> None:
+    def __init__(self, game: Game, seats: int, settings: dict[str, Any], source: Kaivai | None = None) -> None:
         super().__init__(game, seats, settings, source)
         if source is None:
             clans = max(3, seats)
@@ -235,7 +233,7 @@ class Kaivai(Position):
             self.markets |= place
 
     def landings(self, leaving: Hexes) -> tuple[list[Hexes], Hexes]:
-        """Return the ways out of every hut with a boat on it, but one that is leaving; and those that are the only one."""
+        """Return the ways out of every hut with a boat on it, but for one that is leaving; and the only ways."""
         ways: list[Hexes] = []
         only: Hexes = 0
         for boats in self.moored:
@@ -364,9 +362,7 @@ class Kaivai(Position):
         }
         return {
             "round": self.round,
-            "villages": {
-                VILLAGE_NAMES[number]: self.show_village(number) for number in range(len(self.villages))
-            },
+            "villages": {VILLAGE_NAMES[number]: self.show_village(number) for number in range(len(self.villages))},
             "god": names(self.god),
             "mats": mats,
             "order": self.order[:],

@@ -71,9 +71,7 @@ def read(g: Kaivai, data: dict[str, Any]) -> None:
         raise BadRecord(f"god: expected one cult site or none, found {names(gods)}")
     g.god = gods
     default_order = sorted([clan for clan in range(g.clans) if g.bid[clan]], key=lambda clan: -g.bid[clan])
-    g.order = [
-        number(c, "order", 0, g.clans - 1) for c in listing(data.get("order", default_order), "order", None)
-    ]
+    g.order = [number(c, "order", 0, g.clans - 1) for c in listing(data.get("order", default_order), "order", None)]
     if len(set(g.order)) != len(g.order):
         raise BadRecord(f"order: expected every clan once, found {g.order}")
     laid = mapping(data.get("markers", {}), "markers")
@@ -88,9 +86,7 @@ def read_villages(g: Kaivai, data: dict[str, Any]) -> int:
     """Read the tiles; return the villages that are scored."""
     known(data, "villages", VILLAGE_NAMES)
     if list(data) != list(VILLAGE_NAMES[: len(data)]):
-        raise BadRecord(
-            f"villages: expected the names {' '.join(VILLAGE_NAMES)} in order, found {' '.join(data)}"
-        )
+        raise BadRecord(f"villages: expected the names {' '.join(VILLAGE_NAMES)} in order, found {' '.join(data)}")
     villages: list[Hexes] = []
     cult: Hexes = 0
     scored = 0
@@ -112,9 +108,7 @@ def read_villages(g: Kaivai, data: dict[str, Any]) -> int:
             raise BadRecord(f"{where}: expected connected tiles with a cult site, found {names(tiles)}")
         for other, older in enumerate(villages):
             if (tiles | around(tiles)) & older:
-                raise BadRecord(
-                    f"{where}: touches village {VILLAGE_NAMES[other]}; villages must not grow together"
-                )
+                raise BadRecord(f"{where}: touches village {VILLAGE_NAMES[other]}; villages must not grow together")
         villages.append(tiles)
     g.coast = chart(villages, cult)
     return scored

@@ -27,10 +27,7 @@ def apart(a: Site, b: Site) -> bool:
 
 SINGLE_SITES: Final[list[Site]] = [(place,) for place in HEXES if apart((place,), FIXED_SITES)]
 DOUBLE_SITES: Final[list[Site]] = [
-    (*a, *b)
-    for number, a in enumerate(SINGLE_SITES)
-    for b in SINGLE_SITES[number:]
-    if distance(a[0], b[0]) == 1
+    (*a, *b) for number, a in enumerate(SINGLE_SITES) for b in SINGLE_SITES[number:] if distance(a[0], b[0]) == 1
 ]
 
 
@@ -95,9 +92,7 @@ class Bid(Named):
         move = BOAT_MOVE[bid]
         super().__init__(
             f"bid {bid}",
-            Text(
-                f"{bid} (base cost {bid}, movement {move})", f"{bid} (Basisbaukosten {bid}, Zugweite {move})"
-            ),
+            Text(f"{bid} (base cost {bid}, movement {move})", f"{bid} (Basisbaukosten {bid}, Zugweite {move})"),
         )
         self.bid = bid
 
@@ -127,7 +122,7 @@ class ClanBid(Bid):
 
 
 class Drawn(Named):
-    """Who is drawn to bid next in the first round of the 2005 edition."""
+    """Who is drawn to bid next, in the first round of the 2005 edition."""
 
     __slots__ = ("seat",)
 
@@ -137,11 +132,22 @@ class Drawn(Named):
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:
         """Everybody is drawn once."""
-        return words.BID_TAKEN if self.seat >= g.seats or g.bid[self.seat] else None
+        return words.ALREADY_DRAWN if self.seat >= g.seats or self.seat in g.order else None
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
-        """Let that seat bid."""
-        g.push(self.seat, ASK_BID)
+        """Note the seat as the next to bid."""
+        g.order.append(self.seat)
+        return None
+
+
+class Bidding(Effect):
+    """The players bid, one after the other."""
+
+    def run(self, g: Kaivai, me: int) -> list[Effect] | None:
+        """Ask them in the order that was found."""
+        g.tell(CHANCE, words.BIDDING_ORDER, [clan_name(g, seat) for seat in g.order])
+        for seat in reversed(g.order):
+            g.push(seat, ASK_BID)
         return None
 
 
@@ -168,16 +174,14 @@ class Round(Effect):
         g.push(CHANCE, ORDER)
         if g.clans > g.seats:
             g.push(CHANCE, ASK_CLAN_BID)
+        g.push(CHANCE, BIDDING)
         if g.round > 1:
-            bidders = sorted(range(g.seats), key=g.modesty)
+            g.order = sorted(range(g.seats), key=g.modesty)
+        elif g.settings["edition"] == 2005:
+            g.order = []
+            g.push(CHANCE, *[ASK_DRAWN] * g.seats)
         else:
-            bidders = list(range(g.seats))  # seat 0 is the youngest, then clockwise
-        early = g.round == 1 and g.settings["edition"] == 2005
-        for seat in reversed(bidders):
-            if early:
-                g.push(CHANCE, ASK_DRAWN)
-            else:
-                g.push(seat, ASK_BID)
+            g.order = list(range(g.seats))  # seat 0 is the youngest, then clockwise
         return None
 
 
@@ -206,9 +210,7 @@ class StartHuts(Effect):
         """Let each clan set its two huts, one after the other."""
         for clan in reversed(g.order):
             if clan < g.seats:
-                g.push(
-                    clan, ASK_START_HUT, START_KIND, SET_START_HUT, ASK_START_HUT, START_KIND, SET_START_HUT
-                )
+                g.push(clan, ASK_START_HUT, START_KIND, SET_START_HUT, ASK_START_HUT, START_KIND, SET_START_HUT)
             else:
                 g.push(CHANCE, ASK_CLAN_HUT, SET_START_HUT, ASK_CLAN_HUT, SET_START_HUT)
         return None
@@ -260,10 +262,7 @@ class SetStartHut(Effect):
 
 
 CLAN_HUT: Final[tuple[Place, ...]] = tuple(
-    [
-        Place("clan hut", Text("The third clan's hut at {}", "Hütte der dritten Sippe auf {}"), place)
-        for place in BITS
-    ]
+    [Place("clan hut", Text("The third clan's hut at {}", "Hütte der dritten Sippe auf {}"), place) for place in BITS]
 )
 ASK_START_HUT: Final[StartHut] = StartHut("starting hut", words.ASK_START_HUT, HUT_AT)
 ASK_CLAN_HUT: Final[StartHut] = StartHut("third clan's hut", words.ASK_CLAN, CLAN_HUT)
@@ -301,9 +300,7 @@ class GodVillage(Choice):
         """Offer the villages with room, looking at all sites at once."""
         sites = cult_sites(g, list(range(len(g.villages))))
         rings = g.coast.rings()
-        return [
-            VILLAGES[n] for n, village in enumerate(g.villages) if rings[n] & sites and not village & g.god
-        ]
+        return [VILLAGES[n] for n, village in enumerate(g.villages) if rings[n] & sites and not village & g.god]
 
     def forbids(self, g: Kaivai, me: int, option: Effect) -> Text | None:
         """The god must change villages, and a new cult site must find room."""
@@ -360,7 +357,7 @@ MOVE_GOD: Final[MoveGod] = MoveGod("move the god")
 
 
 class Ageing(Effect):
-    """Shells and fish lose one in worth, markers leave the actions, bids go back; the last round leads to the scoring."""
+    """Shells and fish lose one in worth, markers and bids go back; the last round leads to the scoring."""
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
         """Shift everything one space to the left."""
@@ -383,6 +380,7 @@ def last_round(g: Kaivai) -> int:
 
 
 START_HUTS: Final[StartHuts] = StartHuts("starting huts")
+BIDDING: Final[Bidding] = Bidding("bidding")
 ORDER: Final[Order] = Order("order of play")
 AGEING: Final[Ageing] = Ageing("ageing")
 ROUND: Final[Round] = Round("round")

@@ -7,7 +7,7 @@ from typing import Any, Final
 from netloft.core.game import Game, Setting, switch
 from netloft.core.position import CHANCE, Position
 from netloft.core.text import Text
-from netloft.kaivai import boats, options, rounds, scoring, turns, words
+from netloft.kaivai import boats, building, fishing, options, rounds, scoring, selling, turns, words
 from netloft.kaivai.position import Kaivai
 from netloft.kaivai.reading import read
 
@@ -67,7 +67,8 @@ SETTINGS: Final = (
         {
             "third clan": Text(
                 "with a third clan moved by chance (Netloft's own design; the publisher's variant is not to be had)",
-                "mit einer dritten Sippe, vom Zufall geführt (Netlofts eigener Entwurf; die Variante des Verlags ist nicht mehr zu haben)",
+                "mit einer dritten Sippe, vom Zufall geführt "
+                "(Netlofts eigener Entwurf; die Variante des Verlags ist nicht mehr zu haben)",
             )
         },
         "third clan",
@@ -82,16 +83,16 @@ ACTIONS: Final = [
     options.DONE,
     *options.VILLAGES,
     *options.HUT_KINDS,
-    *boats.SHELLS,
-    *boats.BOATS,
+    *building.SHELLS,
+    *options.BOATS,
     *options.TO,
     *options.HUT_AT,
     *options.CULT_AT,
-    *boats.DELIVER,
+    *selling.DELIVER,
     *scoring.PLAY_INFLUENCE,
     *rounds.SITE_SETS,
     *rounds.DRAWN,
-    *[roll for rolls in boats.ROLLS for roll in rolls],
+    *[roll for rolls in fishing.ROLLS for roll in rolls],
     *rounds.CLAN_BIDS,
     *turns.CLAN_TAKES,
     *rounds.CLAN_HUT,
@@ -103,6 +104,7 @@ STEPS: Final = [
     rounds.ASK_BID,
     rounds.ASK_CLAN_BID,
     rounds.ASK_DRAWN,
+    rounds.BIDDING,
     rounds.ORDER,
     rounds.START_HUTS,
     rounds.ASK_START_HUT,
@@ -121,19 +123,18 @@ STEPS: Final = [
     turns.CLAN_TURN,
     turns.ASK_CLAN_ACTION,
     turns.AFTER_CLAN,
-    *boats.BOAT_ACTIONS,
-    *[action.where_to for action in boats.BOAT_ACTIONS],
+    *[step for action in turns.BOAT_ACTIONS for step in (action, action.where_to, action.carry_on)],
     boats.SAIL,
-    boats.ASK_HUT,
-    boats.ASK_KIND,
-    boats.SET_PRICE,
-    boats.ASK_SHELL,
-    boats.PAYING,
-    boats.RAISE_HUT,
-    boats.ASK_FISHING,
-    boats.CAST,
-    *boats.ROLL,
-    boats.ASK_DELIVERY,
+    building.ASK_HUT,
+    building.ASK_KIND,
+    building.SET_PRICE,
+    building.ASK_SHELL,
+    building.PAYING,
+    building.RAISE_HUT,
+    fishing.ASK_FISHING,
+    fishing.CAST,
+    *fishing.ROLL,
+    selling.ASK_DELIVERY,
     scoring.SCORING,
     scoring.NEXT_VILLAGE,
     scoring.ASK_SCORED,

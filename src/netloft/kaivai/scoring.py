@@ -25,7 +25,7 @@ class Scoring(Effect):
         for seat in range(g.seats):
             huts = g.huts(seat).bit_count()
             g.score(seat, OWN_HUTS, HUT_BRINGS * huts)
-            g.tell(seat, words.HUTS_SCORED, huts, words.POINT.count(HUT_BRINGS * huts))
+            g.tell(seat, words.HUTS_SCORED, words.HUT.count(huts), words.POINT.count(HUT_BRINGS * huts))
         g.push(CHANCE, NEXT_VILLAGE)
         return None
 
@@ -78,7 +78,8 @@ class PlayInfluence(Named):
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
         """Note it; it is counted when all have decided."""
         g.played[me] = self.number
-        g.tell(me, words.COMMITTED, words.MARKER.count(self.number))
+        if self.number:
+            g.tell(me, words.COMMITTED, words.MARKER.count(self.number))
         return None
 
 
@@ -128,9 +129,7 @@ class Count(Effect):
         return None
 
 
-PLAY_INFLUENCE: Final[tuple[PlayInfluence, ...]] = tuple(
-    [PlayInfluence(number) for number in range(MOST_MARKERS + 1)]
-)
+PLAY_INFLUENCE: Final[tuple[PlayInfluence, ...]] = tuple([PlayInfluence(number) for number in range(MOST_MARKERS + 1)])
 
 SCORING: Final[Scoring] = Scoring("scoring")
 NEXT_VILLAGE: Final[NextVillage] = NextVillage("next village")

@@ -1,7 +1,8 @@
 """The sea: 127 hexes as bits of an int, so that reach, shores and villages are a handful of shifts.
 
-Hex (q, r) of the regular hexagon of radius 6 is bit 14 * (q + 7) + (r + 6).  Every column has an unused 14th bit, so
-that no shift carries a hex into a neighbouring column by mistake.  Names are a column letter and a row: g7 is the middle.
+Hex (q, r) of the regular hexagon of radius 6 is bit 14 * (q + 7) + (r + 6).  Every column has an unused 14th bit,
+so that no shift carries a hex into a neighbouring column by mistake.  Names are a column letter and a row: g7 is
+the middle.
 """
 
 from __future__ import annotations
@@ -20,9 +21,7 @@ def bit(q: int, r: int) -> Hexes:
 
 
 HEXES: Final[list[tuple[int, int]]] = [
-    (q, r)
-    for q in range(-RADIUS, RADIUS + 1)
-    for r in range(max(-RADIUS, -RADIUS - q), min(RADIUS, RADIUS - q) + 1)
+    (q, r) for q in range(-RADIUS, RADIUS + 1) for r in range(max(-RADIUS, -RADIUS - q), min(RADIUS, RADIUS - q) + 1)
 ]
 BITS: Final[list[Hexes]] = [bit(q, r) for q, r in HEXES]
 SEA: Final[Hexes] = sum(BITS)
@@ -68,9 +67,7 @@ def reach(start: Hexes, steps: int, water: Hexes) -> Hexes:
     reached = start
     for _ in range(steps):
         pair = reached | reached << 1
-        further = (
-            pair | reached >> 1 | pair << 13 | pair >> 14
-        ) & water  # as in `around`, and what is reached
+        further = (pair | reached >> 1 | pair << 13 | pair >> 14) & water  # as in `around`, and what is reached
         if further == reached:
             break
         reached = further

@@ -8,7 +8,9 @@ from netloft.core.effect import Choice, Effect
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.kaivai import words
-from netloft.kaivai.boats import BOAT_ACTIONS
+from netloft.kaivai.boats import MOVE_WITH_BOATS, BoatAction
+from netloft.kaivai.building import BUILD_WITH_BOATS
+from netloft.kaivai.fishing import FISH_WITH_BOATS
 from netloft.kaivai.options import VILLAGES, Named, Village
 from netloft.kaivai.position import (
     ACTED,
@@ -23,7 +25,15 @@ from netloft.kaivai.position import (
     VILLAGE_NAMES,
     Kaivai,
 )
+from netloft.kaivai.sea import Hexes
+from netloft.kaivai.selling import SELL_WITH_BOATS
 
+BOAT_ACTIONS: Final[tuple[BoatAction, ...]] = (
+    BUILD_WITH_BOATS,
+    FISH_WITH_BOATS,
+    SELL_WITH_BOATS,
+    MOVE_WITH_BOATS,
+)
 SACRIFICE_BRINGS: Final = 2
 FISH_PER_BONUS: Final = 3
 
@@ -59,7 +69,7 @@ class TakeAction(Named):
         """It must be paid for, and it must be possible."""
         return self.refusal(g, me, g.in_reach(me))
 
-    def refusal(self, g: Kaivai, me: int, reached: int) -> Text | None:
+    def refusal(self, g: Kaivai, me: int, reached: Hexes) -> Text | None:
         """Say why not, given what the boats of `me` reach."""
         if g.influence[me] < g.markers[self.action]:
             return words.TOO_LITTLE_INFLUENCE
@@ -83,7 +93,8 @@ class TakeAction(Named):
             g.tell(me, words.ACTION_FREE, self.name)
         if self.action <= MOVE:
             g.used = 0
-            g.push(me, BOAT_ACTIONS[self.action])
+            action = BOAT_ACTIONS[self.action]
+            g.push(me, action, action.carry_on)
         elif self.action == CELEBRATE:
             g.push(me, ASK_FESTIVAL, FESTIVAL)
         else:
@@ -152,9 +163,7 @@ class Festival(Effect):
         everything = 0
         for clan in range(g.clans):
             huts = g.huts(clan) & village
-            fish = (
-                (g.fish_1 & huts).bit_count() + (g.fish_2 & huts).bit_count() + (g.fish_3 & huts).bit_count()
-            )
+            fish = (g.fish_1 & huts).bit_count() + (g.fish_2 & huts).bit_count() + (g.fish_3 & huts).bit_count()
             everything += fish
             if fish and clan < g.seats:
                 g.score(clan, FESTIVALS, fish)
@@ -223,9 +232,7 @@ CLAN_TAKES: Final[tuple[ClanTakes, ...]] = tuple([ClanTakes(action) for action i
 
 TURNS: Final[Turns] = Turns("turns")
 ASK_ACTION: Final[Turn] = Turn("turn", words.ASK_ACTION, (*TAKE_ACTION, PASS, SACRIFICE))
-ASK_FESTIVAL: Final[FestivalVillage] = FestivalVillage(
-    "village of the festival", words.ASK_FESTIVAL, VILLAGES
-)
+ASK_FESTIVAL: Final[FestivalVillage] = FestivalVillage("village of the festival", words.ASK_FESTIVAL, VILLAGES)
 FESTIVAL: Final[Festival] = Festival("festival")
 CLAN_TURN: Final[ClanTurn] = ClanTurn("third clan's turn")
 ASK_CLAN_ACTION: Final[Choice] = Choice("third clan's action", words.ASK_CLAN, CLAN_TAKES)

@@ -1,4 +1,4 @@
-"""The words of Kaivai: names, questions, what happened, and the rules that forbid a move, in English and German."""
+"""The words of Kaivai, English and German: names, questions, what happened, and the rules that forbid a move."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ THIRD_CLAN: Final = Text("The third clan", "Die dritte Sippe")
 
 FISH: Final = noun("fish", "fish", "Fisch", "Fische")
 MARKER: Final = noun("influence marker", "influence markers", "Einfluss-Marker", "Einfluss-Marker")
+HUT: Final = noun("hut", "huts", "Hütte", "Hütten")
 POINT: Final = noun("glory point", "glory points", "Ruhmespunkt", "Ruhmespunkte")
 
 ACTION_NAMES: Final = (
@@ -28,9 +29,7 @@ HUT_NAMES: Final = (
 )
 
 # What is asked.
-ASK_SITES: Final = Text(
-    "Where do the variable village sites lie?", "Wo liegen die variablen Inseldorf-Startplätze?"
-)
+ASK_SITES: Final = Text("Where do the variable village sites lie?", "Wo liegen die variablen Inseldorf-Startplätze?")
 ASK_FIRST: Final = Text("Who is drawn to bid next?", "Wer wird als Nächster zum Bieten gelost?")
 ASK_BID: Final = Text("Choose your bid.", "Wähle dein Gebot.")
 ASK_START_HUT: Final = Text(
@@ -38,18 +37,14 @@ ASK_START_HUT: Final = Text(
     "Wohin kommt deine Starthütte? Sie muss an einen Kultplatz angrenzen.",
 )
 ASK_KIND: Final = Text("Which kind of hut is it?", "Welche Art von Hütte ist es?")
-ASK_GOD_VILLAGE: Final = Text(
-    "To which village does the fisher god go?", "In welches Inseldorf zieht der Fischergott?"
-)
+ASK_GOD_VILLAGE: Final = Text("To which village does the fisher god go?", "In welches Inseldorf zieht der Fischergott?")
 ASK_CULT_SITE: Final = Text("Where does the new cult site go?", "Wohin kommt der neue Kultplatz?")
 ASK_ACTION: Final = Text("Choose an action, or pass.", "Wähle eine Aktion oder passe.")
 ASK_BOAT: Final = Text("With which boat?", "Mit welchem Boot?")
 ASK_WHERE: Final = Text("Where does the boat go?", "Wohin fährt das Boot?")
 ASK_HUT: Final = Text("Where does the new hut go?", "Wohin kommt die neue Hütte?")
 ASK_SHELL: Final = Text("Which shell do you pay with next?", "Mit welcher Muschel zahlst du als Nächstes?")
-ASK_FISH_VILLAGE: Final = Text(
-    "At which village does the boat fish?", "Bei welchem Inseldorf fischt das Boot?"
-)
+ASK_FISH_VILLAGE: Final = Text("At which village does the boat fish?", "Bei welchem Inseldorf fischt das Boot?")
 ASK_DICE: Final = Text("How many dice show blue?", "Wie viele Würfel zeigen Blau?")
 ASK_DELIVERY: Final = Text("To which hut do you deliver a fish?", "An welche Hütte lieferst du einen Fisch?")
 ASK_FESTIVAL: Final = Text("Which village celebrates?", "Welches Inseldorf feiert?")
@@ -62,9 +57,8 @@ ASK_CLAN: Final = Text("What does the third clan do?", "Was tut die dritte Sippe
 # What happened.
 SITES_LAID: Final = Text("Variable village sites: {}.", "Variable Inseldorf-Startplätze: {}.")
 ROUND_STARTS: Final = Text("Round {} begins.", "Runde {} beginnt.")
-HAS_BID: Final = Text(
-    "{} bids {}: base cost {}, movement {}.", "{} bietet {}: Basisbaukosten {}, Zugweite {}."
-)
+BIDDING_ORDER: Final = Text("Bids are made by: {}.", "Es bieten: {}.")
+HAS_BID: Final = Text("{} bids {}: base cost {}, movement {}.", "{} bietet {}: Basisbaukosten {}, Zugweite {}.")
 CLAN_BIDS: Final = Text("The third clan is drawn at {}.", "Die dritte Sippe wird auf {} gelost.")
 ORDER_IS: Final = Text("Order of play: {}.", "Spielerreihenfolge: {}.")
 START_HUT_SET: Final = Text("{} sets a starting hut at {}: {}.", "{} setzt eine Starthütte auf {}: {}.")
@@ -86,37 +80,33 @@ SACRIFICED: Final = Text("{} sacrifices and takes {}.", "{} opfert und nimmt {}.
 CLAN_TAKES: Final = Text("The third clan takes: {}.", "Die dritte Sippe nimmt: {}.")
 SAILED: Final = Text("{} sails from {} to {}.", "{} fährt von {} nach {}.")
 STAYED: Final = Text("{} keeps the boat at {}.", "{} lässt das Boot auf {} stehen.")
-SANK: Final = Text(
-    "{} sinks a boat of {} at {} and loses {}.", "{} versenkt ein Boot von {} auf {} und verliert {}."
-)
+SANK: Final = Text("{} sinks a boat of {} at {} and loses {}.", "{} versenkt ein Boot von {} auf {} und verliert {}.")
 BUILT: Final = Text("{} builds at {} for {}: {}.", "{} baut auf {} für {}: {}.")
-PAID: Final = Text("{} pays with shells {}, change {}.", "{} zahlt mit Muscheln {}, Wechselgeld {}.")
+PAID: Final = Text("{} pays with shells {}.", "{} zahlt mit Muscheln {}.")
+PAID_CHANGE: Final = Text("{} pays with shells {} and gets {} back.", "{} zahlt mit Muscheln {} und erhält {} zurück.")
 CAUGHT: Final = Text("{} catches {} at village {}.", "{} fängt {} beim Inseldorf {}.")
 ROLLED: Final = Text("{} of {} dice show blue.", "{} von {} Würfeln zeigen Blau.")
 SOLD: Final = Text(
     "{} sells a fish to the hut at {} for a shell of {}.",
     "{} verkauft einen Fisch an die Hütte auf {} für eine {}er-Muschel.",
 )
-DELIVERED: Final = Text(
-    "{} delivers a fish to an own hut at {}.", "{} liefert einen Fisch an die eigene Hütte auf {}."
-)
+DELIVERED: Final = Text("{} delivers a fish to an own hut at {}.", "{} liefert einen Fisch an die eigene Hütte auf {}.")
 CELEBRATED: Final = Text("{} holds a festival in village {}.", "{} feiert im Inseldorf {}.")
 SCORES: Final = Text("{} gains {}.", "{} erhält {}.")
 HOST_BONUS: Final = Text("{} gains {} as host.", "{} erhält {} fürs Ausrichten.")
-UPGRADED: Final = Text(
-    "{} upgrades the boats' movement to +{}.", "{} wertet die Zugweite der Boote auf +{} auf."
-)
+UPGRADED: Final = Text("{} upgrades the boats' movement to +{}.", "{} wertet die Zugweite der Boote auf +{} auf.")
 AGED: Final = Text("Shells and fish lose one in worth.", "Muscheln und Fische verlieren ein Feld.")
-HUTS_SCORED: Final = Text("{} has {} huts and gains {}.", "{} hat {} Hütten und erhält {}.")
+HUTS_SCORED: Final = Text("{} has {} and gains {}.", "{} hat {} und erhält {}.")
 CHOSE_VILLAGE: Final = Text("{} has village {} scored.", "{} lässt Inseldorf {} werten.")
 COUNTED: Final = Text(
     "{} counts {}: huts {}, boats {}, influence {}.", "{} zählt {}: Hütten {}, Boote {}, Einfluss {}."
 )
 CLAN_COUNTED: Final = Text("The third clan counts {}.", "Die dritte Sippe zählt {}.")
 NOBODY_SCORES: Final = Text("Nobody scores village {}.", "Niemand erhält Punkte für Inseldorf {}.")
-COMMITTED: Final = Text("{} holds out a fist with {}.", "{} hält heimlich {} bereit.")
+COMMITTED: Final = Text("{} plays {}.", "{} spielt {} aus.")
 
 # Why not.
+ALREADY_DRAWN: Final = Text("Everybody is drawn once.", "Jeder wird einmal gelost.")
 BID_TAKEN: Final = Text(
     "Every bid may be made only once a round (p. 7).", "Jedes Gebot darf nur einmal gesetzt werden (S. 7)."
 )
@@ -176,8 +166,12 @@ MUST_SACRIFICE: Final = Text(
 )
 NOT_YOUR_BOAT: Final = Text("You have no boat there.", "Dort hast du kein Boot.")
 BOAT_USED: Final = Text(
-    "That boat has acted already, or is new: each boat acts once in an action.",
-    "Dieses Boot hat schon gehandelt oder ist neu: jedes Boot handelt in einer Aktion einmal.",
+    "That boat has acted: each boat acts once in an action.",
+    "Dieses Boot hat schon gehandelt: jedes Boot handelt in einer Aktion einmal.",
+)
+BOAT_NEW: Final = Text(
+    "That boat is new: it can be used from your next action on.",
+    "Dieses Boot ist neu: es darf ab deiner nächsten Aktion eingesetzt werden.",
 )
 NO_USE_FOR_BOAT: Final = Text(
     "That boat can reach no place where it could carry out the action, so it may not be moved.",
@@ -192,21 +186,25 @@ LAGOON: Final = Text(
     "That water is enclosed; boats keep to open water.",
     "Dieses Wasser ist eingeschlossen; Boote bleiben im offenen Wasser.",
 )
-TOO_FAR: Final = Text(
-    "That is further than your boats can move.", "Das ist weiter, als deine Boote fahren können."
-)
+TOO_FAR: Final = Text("That is further than your boats can move.", "Das ist weiter, als deine Boote fahren können.")
 OCCUPIED: Final = Text("Another boat lies there.", "Dort liegt ein anderes Boot.")
 OWN_BOAT: Final = Text("Your own boat lies there.", "Dort liegt dein eigenes Boot.")
-CANNOT_SINK: Final = Text(
-    "You may not sink that boat: it is its owner's last, or you have too little glory.",
-    "Dieses Boot darfst du nicht versenken: es ist das letzte seines Besitzers, oder dir fehlen Ruhmespunkte.",
+LAST_BOAT: Final = Text(
+    "It is its owner's last boat and may not be sunk.",
+    "Es ist das letzte Boot seines Besitzers und darf nicht versenkt werden.",
+)
+TOO_LITTLE_GLORY: Final = Text(
+    "You have too little glory to sink that boat.",
+    "Dir fehlen die Ruhmespunkte, um dieses Boot zu versenken.",
 )
 MUST_MOVE: Final = Text(
     "A boat that is moved must leave its place.", "Ein Boot, das bewegt wird, muss seinen Platz verlassen."
 )
+NO_CULT_SITE: Final = Text("There is no cult site beside it.", "Dort grenzt kein Kultplatz an.")
 NO_SITE: Final = Text(
-    "From there no hut could be built: no cult site, no legal place, or too few shells.",
-    "Von dort kann keine Hütte gebaut werden: kein Kultplatz, kein erlaubter Bauplatz oder zu wenige Muscheln.",
+    "From there no hut could be built: every place beside it would join villages, cut off a boat, or is taken.",
+    "Von dort kann keine Hütte gebaut werden: jeder Platz daneben verbände Inseldörfer, "
+    "schnitte ein Boot ab oder ist belegt.",
 )
 NO_FISHER: Final = Text(
     "There is no cult site of a village with a fisher of yours or the fisher god beside it.",
@@ -222,9 +220,7 @@ TOO_DEAR: Final = Text(
     "You cannot pay for a hut in that village.", "Eine Hütte in diesem Inseldorf kannst du nicht bezahlen."
 )
 NO_BOAT_LEFT: Final = Text("All four of your boats are in play.", "Alle vier deiner Boote sind im Spiel.")
-NO_FISHER_LEFT: Final = Text(
-    "All five of your fishers are in play.", "Alle fünf deiner Fischer-Figuren sind im Spiel."
-)
+NO_FISHER_LEFT: Final = Text("All five of your fishers are in play.", "Alle fünf deiner Fischer-Figuren sind im Spiel.")
 ONLY_BOAT_BUILDERS: Final = Text(
     "In this set-up both starting huts are boat builders'.",
     "In diesem Aufbau sind beide Starthütten Bootsbauerhütten.",
@@ -238,13 +234,14 @@ TOO_LARGE: Final = Text(
     "Shells are paid from the largest down, so that none is paid that is not needed.",
     "Gezahlt wird von der größten Muschel abwärts, damit keine unnötige dabei ist.",
 )
-TOO_SMALL: Final = Text(
-    "The shells up to that size are not enough.", "Die Muscheln bis zu dieser Größe reichen nicht."
+TOO_SMALL: Final = Text("The shells up to that size are not enough.", "Die Muscheln bis zu dieser Größe reichen nicht.")
+NOT_FISHABLE: Final = Text("The boat cannot fish at that village.", "Bei diesem Inseldorf kann das Boot nicht fischen.")
+CULT_SITE_THERE: Final = Text("A cult site takes no fish.", "Ein Kultplatz nimmt keinen Fisch an.")
+NOT_A_HUT: Final = Text("Only huts take fish.", "Nur Hütten nehmen Fisch an.")
+NOTHING_SOLD_YET: Final = Text(
+    "A boat that is used to sell delivers at least one fish.",
+    "Ein Boot, mit dem verkauft wird, liefert mindestens einen Fisch.",
 )
-NOT_FISHABLE: Final = Text(
-    "The boat cannot fish at that village.", "Bei diesem Inseldorf kann das Boot nicht fischen."
-)
-NOT_A_HUT: Final = Text("There is no hut beside the boat.", "Dort ist keine Hütte neben dem Boot.")
 FIGURE_THERE: Final = Text(
     "A figure stands on that hut: no fish can be delivered.",
     "Auf dieser Hütte steht eine Figur: kein Fisch lieferbar.",
@@ -252,9 +249,7 @@ FIGURE_THERE: Final = Text(
 HUT_FULL: Final = Text("Three fish lie there already.", "Dort liegen schon drei Fische.")
 NO_FISH_THERE: Final = Text("No fish lies on a hut of that village.", "In diesem Inseldorf liegt kein Fisch.")
 ALREADY_SCORED: Final = Text("That village is scored already.", "Dieses Inseldorf ist schon gewertet.")
-TOO_FEW_MARKERS: Final = Text(
-    "You do not have so many influence markers.", "So viele Einfluss-Marker hast du nicht."
-)
+TOO_FEW_MARKERS: Final = Text("You do not have so many influence markers.", "So viele Einfluss-Marker hast du nicht.")
 OTHER_SITES: Final = Text(
     "Those sites are for another edition or number of players.",
     "Diese Startplätze gehören zu einer anderen Ausgabe oder Spielerzahl.",

@@ -1,0 +1,56 @@
+"""Random walks through all modes of all games, and what must be true at every step of them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import netloft
+from netloft import CHANCE, Luck
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from netloft.core.position import Position
+
+Mode = tuple[str, int, dict[str, Any]]
+
+MODES: dict[str, Mode] = {
+    "kaivai-3": ("kaivai", 3, {}),
+    "kaivai-4": ("kaivai", 4, {}),
+    "kaivai-2": ("kaivai", 2, {}),
+    "kaivai-3-no-dice": ("kaivai", 3, {"dice": False}),
+    "kaivai-4-first-player-lays-sites": ("kaivai", 4, {"sites": "first player"}),
+    "kaivai-3-free-huts": ("kaivai", 3, {"start_huts": "free"}),
+    "kaivai-4-open-influence": ("kaivai", 4, {"influence": "open"}),
+    "kaivai-3-2005": ("kaivai", 3, {"edition": 2005}),
+    "kaivai-4-2005-no-dice": ("kaivai", 4, {"edition": 2005, "dice": False}),
+    "kaivai-2-2005": ("kaivai", 2, {"edition": 2005, "start_huts": "free"}),
+}
+
+
+def new(mode: str) -> Position:
+    """Begin a game in a mode."""
+    name, seats, options = MODES[mode]
+    return netloft.game(name).new(seats, options)
+
+
+def random_choice(g: Position, rng: Random) -> tuple[int, str]:
+    """Draw who answers and what; people rather build, fish and sell than pass, so that the sea fills."""
+    seat = rng.choice(g.deciders)
+    options = g.options(seat)
+    if seat == CHANCE:
+        return seat, Luck(rng.randrange(2**32)).pick(options).text
+    if len(options) > 1 and options[-1].text in {"pass", "sacrifice", "done"} and rng.random() < 0.8:
+        options.pop()
+    return seat, rng.choice(options).text
+
+
+def walk(mode: str, seed: int) -> Iterator[Position]:
+    """Yield every position of a random game, before each decision and at the end."""
+    rng = Random(seed)
+    g = new(mode)
+    while not g.over:
+        yield g
+        g.play(*random_choice(g, rng))
+    yield g
