@@ -55,8 +55,8 @@ soak N="10000": dev
     {{python}} tests/soak.py {{N}}
 
 # Take the timings.
-bench: dev
-    {{python}} bench/run.py
+bench *args: dev
+    {{python}} bench/run.py {{args}}
 
 # Rewrite the golden files; read the difference before you commit it.
 golden: dev
@@ -67,9 +67,10 @@ pins: dev
     {{compile}} --output-file requirements/uv.txt requirements/uv.in
     {{compile}} --output-file requirements/run.txt pyproject.toml requirements/run.in
     {{compile}} --output-file requirements/dev.txt pyproject.toml requirements/dev.in
+    {{compile}} --output-file bench/peer.txt bench/peer.in
 
 # Remove everything that was made.
 clean:
-    rm -rf .venv .venv-compiled .tools build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+    rm -rf .venv .venv-compiled .venv-peer .tools build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
     find src tests bench -name __pycache__ -prune -exec rm -rf {} +
     find src -name '*.so' -delete

@@ -8,63 +8,11 @@ import sys
 from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
-from typing import Protocol
 
 import netloft
 from bench.measure import Choice, serve
 from netloft import CHANCE
-
-
-class Option(Protocol):
-    """One of the things a seat may choose."""
-
-    @property
-    def id(self) -> int:
-        """Its place in the fixed list of actions."""
-
-    @property
-    def weight(self) -> float:
-        """How likely CHANCE is to choose it."""
-
-
-class Asking(Protocol):
-    """The effect that asks."""
-
-    def run(self, g: "Position", me: int, /) -> object:
-        """Generate the options."""
-
-
-class Lane(Protocol):
-    """Where a seat answers when several are asked together."""
-
-    @property
-    def position(self) -> "Position":
-        """The position as the seat sees it."""
-
-
-class Position(Protocol):
-    """As much of a position as is timed here."""
-
-    @property
-    def asked(self) -> Asking | None:
-        """The effect that asks."""
-
-    @property
-    def lanes(self) -> Sequence[Lane] | None:
-        """The lanes of those who are asked together."""
-
-    @property
-    def deciders(self) -> Sequence[int]:
-        """The seats with an open decision."""
-
-    def options(self, seat: int, /) -> Sequence[Option]:
-        """Return what the seat may choose."""
-
-    def play(self, seat: int, option: int, /) -> object:
-        """Make the choice."""
-
-    def copy(self) -> "Position":
-        """Return an independent copy."""
+from netloft.core.position import Position
 
 
 class Netloft:
@@ -77,24 +25,11 @@ class Netloft:
 
     def start(self, _seed: int) -> Position:
         """Set up a game; what differs from one to the next is played by CHANCE."""
-        g: Position = self.game.new(seats=self.seats, options={})
-        return g
+        return self.game.new(seats=self.seats)
 
     def play(self, g: Position, seed: int) -> int:
         """Decide at random, CHANCE by weight, until the game is over, and say how often."""
-        rng = Random(seed)
-        rnd = rng.random
-        count = 0
-        while seats := g.deciders:
-            seat = seats[0]
-            options = g.options(seat)
-            if seat == CHANCE:
-                option = rng.choices(options, [option.weight for option in options])[0]
-            else:
-                option = options[int(rnd() * len(options))]
-            g.play(seat, option.id)
-            count += 1
-        return count
+        return netloft.Luck(seed).play_out(g)
 
     def choose(self, g: Position, rng: Random) -> Choice[tuple[int, int]] | None:
         """Draw one of the options of a position, if the game is not over."""

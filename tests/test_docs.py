@@ -1,0 +1,99 @@
+"""The documents are true: their examples run, and nothing public is missing from them."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import netloft
+from netloft.core.game import Game
+from netloft.core.position import Position
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+CONTRACT = (ROOT / "docs" / "contract.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
+def test_examples_run(page: Path) -> None:
+    """Every Python example on every page gives what it says."""
+    failures, _ = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert failures == 0
+
+
+def test_there_are_examples() -> None:
+    """The README and the contract do have examples that run."""
+    for page in ("README.md", "docs/contract.md"):
+        assert ">>> " in (ROOT / page).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
+def test_links_lead_somewhere(page: Path) -> None:
+    """Links between pages point at files that exist."""
+    for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+def test_the_hand_written_position_loads() -> None:
+    """The JSON example of the contract is a position that can be played."""
+    block = re.search(r"```json\n(.*?)```", CONTRACT, re.DOTALL)
+    assert block is not None
+    g = netloft.game("kaivai").load(json.loads(block.group(1)))
+    assert g.deciders == (0,)
+    assert g.why_not(0, "build") is None
+
+
+@pytest.mark.parametrize("name", [*netloft.__all__])
+def test_the_contract_names_what_the_package_exports(name: str) -> None:
+    """Nothing that can be imported from netloft is undocumented."""
+    assert re.search(rf"\b{name}\b", CONTRACT), name
+
+
+CALLED = [name for kind in (Position, Game) for name in vars(kind) if not name.startswith("_")]
+FOR_GAMES = {
+    "show",
+    "secrets",
+    "unasked",
+    "hides",
+    "redeal_secrets",
+    "blank",
+    "read",
+    "seat_name",
+    "narrate",
+    "begin",
+}
+MACHINE = {
+    "push",
+    "advance",
+    "choose",
+    "apply",
+    "fork",
+    "alone",
+    "tell",
+    "tell_only",
+    "moves",
+    "default_seats",
+    "option",
+}
+STATE = set(Position.__slots__)
+
+
+@pytest.mark.parametrize("name", sorted(set(CALLED) - STATE))
+def test_the_contract_names_what_a_position_and_a_game_can_do(name: str) -> None:
+    """Every public method is in the contract, or in the page on writing a game."""
+    page = "docs/writing-a-game.md" if name in FOR_GAMES | MACHINE else "docs/contract.md"
+    assert re.search(rf"\b{name}\b", (ROOT / page).read_text(encoding="utf-8")), f"{name} is not in {page}"
+
+
+@pytest.mark.parametrize("name", netloft.games())
+def test_rules_pages_name_every_setting(name: str) -> None:
+    """The rules page of a game explains each of its settings and has its interpretations."""
+    page = (ROOT / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8")
+    assert "## Interpretations" in page
+    for setting in netloft.game(name).setup():
+        assert f"`{setting.name}`" in page, setting.name
