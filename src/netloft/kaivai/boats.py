@@ -33,7 +33,7 @@ class BoatAction(Choice):
 
     def untaken(self, g: Kaivai, me: int, boat: Hexes) -> Hexes:
         """Return where a boat does not meet another one that is in its way."""
-        return SEA & ~g.fleet | boat
+        return SEA ^ g.fleet | boat
 
     def useful(self, g: Kaivai, me: int, boat: Hexes, places: Hexes, reached: Hexes) -> Hexes:
         """Return where this very boat could carry the action out, among the places in its reach."""
@@ -50,7 +50,7 @@ class BoatAction(Choice):
         reached = coast.reach(boat, g.movement(me))
         places = self.places(g, me)
         return [
-            (SEA & ~coast.tiles, words.ON_LAND),
+            (SEA ^ coast.tiles, words.ON_LAND),
             (coast.open, words.LAGOON),
             (reached, words.TOO_FAR),
             *self.finer(g, me, places),
@@ -64,7 +64,7 @@ class BoatAction(Choice):
 
     def easy(self, g: Kaivai, me: int, places: Hexes, reached: Hexes) -> Hexes:
         """Return places where some boat can surely act, given what all of them reach; none if that is unsure."""
-        return places & (reached & ~g.fleet | g.boats[me])
+        return places & (reached & (SEA ^ g.fleet) | g.boats[me])
 
     def impossible(self, g: Kaivai, me: int, reached: Hexes) -> Text | None:
         """Say why the action cannot be chosen at all, or None if some boat can carry it out."""
@@ -81,7 +81,7 @@ class BoatAction(Choice):
         """Offer the boats that can act, and to stop once one has."""
         options: list[Effect] = []
         places = self.places(g, me)
-        for boat in each((g.boats[me] | g.moored[me]) & ~g.used):
+        for boat in each((g.boats[me] | g.moored[me]) & (SEA ^ g.used)):
             if self.where(g, me, boat, places):
                 options.append(BOAT_AT[boat])
         if g.used & g.boats[me]:
@@ -147,9 +147,9 @@ class Sail(Effect):
             if g.fleet & g.place:
                 self.sink(g, me)
         g.markets |= g.moored[me] & g.boat  # its hut takes fish from now on
-        g.moored[me] &= ~g.boat
-        g.boats[me] = g.boats[me] & ~g.boat | g.place
-        g.fleet = g.fleet & ~g.boat | g.place
+        g.moored[me] &= SEA ^ g.boat
+        g.boats[me] = g.boats[me] & (SEA ^ g.boat) | g.place
+        g.fleet = g.fleet & (SEA ^ g.boat) | g.place
         g.boat = g.place
         g.used |= g.place
         g.delivered = 0
@@ -160,7 +160,7 @@ class Sail(Effect):
         for clan in range(g.seats):
             if clan != me and g.boats[clan] & g.place:
                 cost = sinking_cost(g, clan)
-                g.boats[clan] &= ~g.place
+                g.boats[clan] &= SEA ^ g.place
                 g.score(me, SINKING, -cost)
                 g.tell(me, words.SANK, words.COLOURS[clan], NAMES[g.place], words.POINT.count(cost))
 
@@ -174,16 +174,16 @@ class Move(BoatAction):
     def places(self, g: Kaivai, me: int) -> Hexes:
         """Anywhere but on a boat that may not be sunk."""
         glory = g.total_glory(me)
-        spared = g.fleet & ~g.boats[me]
+        spared = g.fleet & (SEA ^ g.boats[me])
         if glory >= LEAST_SINKING_COST:
             for clan in range(g.seats):
                 if clan != me and 0 < sinking_cost(g, clan) <= glory:
-                    spared &= ~g.boats[clan]
-        return SEA & ~spared
+                    spared &= SEA ^ g.boats[clan]
+        return SEA ^ spared
 
     def untaken(self, g: Kaivai, me: int, boat: Hexes) -> Hexes:
         """Not onto an own boat, and a boat that moves leaves its place."""
-        return SEA & ~g.boats[me]
+        return SEA ^ g.boats[me]
 
     def finer(self, g: Kaivai, me: int, places: Hexes) -> list[tuple[Hexes, Text]]:
         """Tell the boat's own place, an own boat and a last boat from one that costs too much glory."""
@@ -191,11 +191,11 @@ class Move(BoatAction):
         for clan in range(g.seats):
             if clan != me and g.boat_count(clan) == 1:
                 last |= g.boats[clan]
-        return [(~g.boat, words.MUST_MOVE), (~g.boats[me], words.OWN_BOAT), (~last, words.LAST_BOAT)]
+        return [(SEA ^ g.boat, words.MUST_MOVE), (SEA ^ g.boats[me], words.OWN_BOAT), (SEA ^ last, words.LAST_BOAT)]
 
     def easy(self, g: Kaivai, me: int, places: Hexes, reached: Hexes) -> Hexes:
         """Find water without boats."""
-        return reached & ~g.fleet
+        return reached & (SEA ^ g.fleet)
 
 
 def sinking_cost(g: Kaivai, victim: int) -> int:

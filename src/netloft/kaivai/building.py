@@ -53,17 +53,17 @@ class Build(BoatAction):
             rings = coast.rings()
             splits = coast.splits()
             money = g.money(me)
-            free = SEA & ~g.fleet | boat
+            free = SEA ^ g.fleet | boat
             landings, kept = g.landings(boat)
             for village, quay in enumerate(coast.docks):
                 docks = quay & reached
                 if docks and g.price(me, village) <= money:
-                    sites = rings[village] & free & around(docks)
+                    sites = rings[village] & free
                     risky = sites & splits
-                    found |= around(sites & ~risky & ~kept) & docks
-                    for site in each(risky):
+                    found |= around((sites ^ risky) & (SEA ^ kept)) & docks
+                    for site in each(risky & around(docks)) if risky else []:
                         water = coast.after(site)
-                        if cuts_nobody_off(water, g.fleet & ~boat, landings):
+                        if cuts_nobody_off(water, g.fleet & (SEA ^ boat), landings):
                             found |= BESIDE[site] & docks & water
                     if found and one_will_do:
                         break
@@ -88,13 +88,13 @@ class HutSite(HexChoice):
                 if g.price(me, village) <= money:
                     paid |= coast.rings()[village]
         return [
-            (SEA & ~coast.tiles, words.NOT_WATER),
-            (~g.fleet, words.BOAT_THERE),
+            (SEA ^ coast.tiles, words.NOT_WATER),
+            (SEA ^ g.fleet, words.BOAT_THERE),
             (beside, words.NOT_BESIDE_BOAT),
             (shores, words.NO_VILLAGE),
             (rings, words.MERGES),
             (paid, words.TOO_DEAR),
-            (g.fillable(beside & paid & ~g.fleet), words.CUTS_OFF),
+            (g.fillable(beside & paid & (SEA ^ g.fleet)), words.CUTS_OFF),
         ]
 
 

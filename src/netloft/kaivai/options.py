@@ -139,7 +139,7 @@ class HexChoice(Choice):
     def __init__(self, text: str, question: Text, hexes: tuple[HexOption, ...], *others: Effect) -> None:
         super().__init__(text, question, (*hexes, *others))
         self.by_hex: dict[Hexes, Effect] = {option.hex: option for option in hexes}
-        self.by_byte: dict[int, list[Effect]] = {}  # filled as bytes are met
+        self.by_byte: list[list[list[Effect] | None]] = [[None] * 256 for _ in range(BYTES)]  # filled as bytes are met
 
     def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """List the conditions, the plainest first."""
@@ -155,16 +155,13 @@ class HexChoice(Choice):
     def among(self, hexes: Hexes) -> list[Effect]:
         """List the options for a set of hexes, eight bits at a time."""
         found: list[Effect] = []
-        at = 0
-        for byte in hexes.to_bytes(BYTES, "little"):
+        for at, byte in enumerate(hexes.to_bytes(BYTES, "little")):
             if byte:
-                key = at | byte
-                options = self.by_byte.get(key)
+                options = self.by_byte[at][byte]
                 if options is None:
-                    options = [self.by_hex[one] for one in each(byte << (at >> 5))]
-                    self.by_byte[key] = options
+                    options = [self.by_hex[one] for one in each(byte << 8 * at)]
+                    self.by_byte[at][byte] = options
                 found += options
-            at += 256
         return found
 
     def forbids(self, g: Kaivai, me: int, option: Effect) -> Text | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from netloft.core.position import Position
 from netloft.core.telling import Line
 from netloft.core.text import Text
-from netloft.kaivai.sea import BESIDE, EMPTY, NAMES, Coast, Hexes, each, names
+from netloft.kaivai.sea import BESIDE, EMPTY, NAMES, SEA, Coast, Hexes, each, names
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
@@ -208,7 +208,7 @@ class Kaivai(Position):
 
     def all_huts(self) -> Hexes:
         """Return the huts of all clans."""
-        return self.coast.tiles & ~self.coast.cult
+        return self.coast.tiles & (SEA ^ self.coast.cult)
 
     def village_at(self, place: Hexes) -> int:
         """Return the village that a tile belongs to or a site touches."""
@@ -237,7 +237,7 @@ class Kaivai(Position):
         ways: list[Hexes] = []
         only: Hexes = 0
         for boats in self.moored:
-            for hut in each(boats & ~leaving) if boats else []:
+            for hut in each(boats & (SEA ^ leaving)) if boats else []:
                 way = BESIDE[hut] & self.coast.open
                 ways.append(way)
                 if way & way - 1 == 0:
@@ -249,7 +249,7 @@ class Kaivai(Position):
         coast = self.coast
         landings, only = self.landings(0)
         risky = sites & coast.splits()
-        safe = sites & ~risky & ~only
+        safe = sites & (SEA ^ risky) & (SEA ^ only)
         for site in each(risky):
             if cuts_nobody_off(coast.after(site), self.fleet, landings):
                 safe |= site
@@ -277,7 +277,11 @@ class Kaivai(Position):
 
     def in_reach(self, clan: int) -> Hexes:
         """Return the water that some boat of a clan can reach."""
-        return self.coast.reach(self.boats[clan] | self.moored[clan], self.movement(clan))
+        steps = self.movement(clan)
+        found: Hexes = 0
+        for boat in each(self.boats[clan] | self.moored[clan]):
+            found |= self.coast.reach(boat, steps)
+        return found
 
     def price(self, clan: int, village: int) -> int:
         """Return what a hut in a village costs: the base cost and one for each of its tiles."""
@@ -397,7 +401,7 @@ class Kaivai(Position):
 
 def cuts_nobody_off(water: Hexes, fleet: Hexes, landings: list[Hexes]) -> bool:
     """Say whether all boats lie on that water, and those on huts still can leave."""
-    if fleet & ~water:
+    if fleet & (SEA ^ water):
         return False
     for landing in landings:
         if not landing & water:

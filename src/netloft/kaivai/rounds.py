@@ -227,7 +227,7 @@ class StartHut(HexChoice):
         beside = around(g.coast.cult)
         sites = beside & rings
         return [
-            (SEA & ~g.coast.tiles, words.NOT_WATER),
+            (SEA ^ g.coast.tiles, words.NOT_WATER),
             (beside, words.NOT_BESIDE_CULT),
             (rings, words.MERGES),
             (g.fillable(sites), words.CUTS_OFF),
@@ -278,7 +278,7 @@ def cult_sites(g: Kaivai, villages: list[int]) -> Hexes:
     sites: Hexes = 0
     for village in villages:
         sites |= g.coast.rings()[village]
-    return g.fillable(sites & ~g.fleet)
+    return g.fillable(sites & (SEA ^ g.fleet))
 
 
 class God(Effect):
@@ -319,10 +319,10 @@ class CultSite(HexChoice):
         if g.village < 0:
             return [(0, words.NO_ROOM)]  # no village had room
         return [
-            (SEA & ~g.coast.tiles, words.NOT_WATER),
+            (SEA ^ g.coast.tiles, words.NOT_WATER),
             (g.coast.shores[g.village], words.NOT_BESIDE_VILLAGE),
             (g.coast.rings()[g.village], words.MERGES),
-            (~g.fleet, words.BOAT_THERE),
+            (SEA ^ g.fleet, words.BOAT_THERE),
             (cult_sites(g, [g.village]), words.CUTS_OFF),
         ]
 

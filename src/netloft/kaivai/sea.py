@@ -12,7 +12,10 @@ from typing import Any, Final, TypeAlias
 RADIUS: Final = 6
 
 Hexes: TypeAlias = Any
-"""A set of hexes: an int.  Not said to be one, because the compiler's own ints are slow beyond 62 bits."""
+"""A set of hexes: an int.  Not said to be one, because the compiler's own ints are slow beyond 62 bits.
+
+The complement of a set is `SEA ^ hexes`: negative ints, as `~hexes`, are slow too.
+"""
 
 
 def bit(q: int, r: int) -> Hexes:
@@ -51,9 +54,9 @@ def each(hexes: Hexes) -> list[Hexes]:
     """List the members of a set, each as a set of its own, from west to east."""
     found: list[Hexes] = []
     while hexes:
-        lowest = hexes & -hexes
-        found.append(lowest)
-        hexes ^= lowest
+        rest = hexes & hexes - 1
+        found.append(hexes ^ rest)
+        hexes = rest
     return found
 
 
@@ -81,7 +84,7 @@ def largest(water: Hexes) -> Hexes:
         part = reach(water & -water, len(BITS), water)
         if part.bit_count() > best.bit_count():
             best = part
-        water &= ~part
+        water &= SEA ^ part
     return best
 
 
@@ -93,7 +96,7 @@ def outside(banks: Hexes, water: Hexes) -> Hexes:
     parts: list[Hexes] = []
     while banks:
         parts.append(reach(banks & -banks, 6, banks))
-        banks &= ~parts[-1]
+        banks &= SEA ^ parts[-1]
     while len(parts) > 1:
         growing: list[Hexes] = []
         for part in parts:
@@ -101,7 +104,7 @@ def outside(banks: Hexes, water: Hexes) -> Hexes:
             if further != part:
                 growing.append(further)
             elif 2 * part.bit_count() < water.bit_count():
-                water &= ~part
+                water &= SEA ^ part
             else:
                 return largest(water)
         parts = growing
@@ -115,7 +118,7 @@ def narrow(water: Hexes) -> Hexes:
     twice: Hexes = 0
     before = ring[5]
     for side in ring:
-        ends = before & ~side
+        ends = before ^ before & side
         twice |= once & ends
         once |= ends
         before = side
@@ -162,6 +165,7 @@ class Coast:
         quays: list[Hexes],
         tiles: Hexes,
         open_water: Hexes,
+        sizes: list[int],
     ) -> None:
         self.villages = villages
         """The tiles of each village."""
@@ -172,7 +176,7 @@ class Coast:
         self.quays = quays
         """For each village, the hexes beside its cult sites."""
         self.tiles = tiles
-        self.sizes: list[int] = [village.bit_count() for village in villages]
+        self.sizes = sizes
         """The number of tiles of each village."""
         self.open = open_water
         """Open water: the largest connected part of the water."""
@@ -192,7 +196,7 @@ class Coast:
             for shore in self.shores:
                 twice |= once & shore
                 once |= shore
-            self._rings = [shore & ~twice for shore in self.shores]
+            self._rings = [shore & (SEA ^ twice) for shore in self.shores]
         return self._rings
 
     def splits(self) -> Hexes:
@@ -220,17 +224,17 @@ class Coast:
         if cult:
             quays = quays[:]
             quays[number] |= BESIDE[place]
-        return Coast(villages, self.cult | cult, shores, quays, self.tiles | place, self.after(place))
+        sizes = self.sizes[:]
+        sizes[number] += 1
+        return Coast(villages, self.cult | cult, shores, quays, self.tiles | place, self.after(place), sizes)
 
-    def reach(self, boats: Hexes, steps: int) -> Hexes:
-        """Return the open water that one of these boats can reach."""
-        key = boats << 4 | steps
+    def reach(self, boat: Hexes, steps: int) -> Hexes:
+        """Return the open water that a boat can reach."""
+        key = boat << 4 | steps
         found = self._reach.get(key, -1)
         if found < 0:
-            if steps and boats in BESIDE:  # the first step of a single boat is known
-                found = reach((boats | BESIDE[boats]) & self.open, steps - 1, self.open)
-            else:
-                found = reach(boats, steps, self.open)
+            water = self.open
+            found = reach((boat | BESIDE[boat]) & water, steps - 1, water) if steps else boat & water
             self._reach[key] = found
         return found
 
@@ -247,7 +251,7 @@ class Coast:
 
     def after(self, site: Hexes) -> Hexes:
         """Return what is open water once a tile lies on `site`."""
-        rest = self.open & ~site
+        rest = self.open & (SEA ^ site)
         if not site & self.splits():
             return rest
         found = self._after.get(site, -1)
@@ -264,7 +268,8 @@ def chart(villages: list[Hexes], cult: Hexes) -> Coast:
         tiles |= village
     shores = [around(village) for village in villages]
     quays = [around(village & cult) for village in villages]
-    return Coast(villages, cult, shores, quays, tiles, largest(SEA & ~tiles))
+    sizes = [village.bit_count() for village in villages]
+    return Coast(villages, cult, shores, quays, tiles, largest(SEA ^ tiles), sizes)
 
 
 EMPTY: Final[Coast] = chart([], 0)

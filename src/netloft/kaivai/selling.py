@@ -45,10 +45,10 @@ class Delivery(HexChoice):
             figures |= g.fishers[clan] | g.moored[clan]
         return [
             (BESIDE[g.boat], words.NOT_BESIDE_BOAT),
-            (~g.coast.cult, words.CULT_SITE_THERE),
+            (SEA ^ g.coast.cult, words.CULT_SITE_THERE),
             (g.all_huts(), words.NOT_A_HUT),
-            (~figures, words.FIGURE_THERE),
-            (~g.fish_3, words.HUT_FULL),
+            (SEA ^ figures, words.FIGURE_THERE),
+            (SEA ^ g.fish_3, words.HUT_FULL),
             (SEA if g.fish_count(me) else 0, words.NO_FISH),
         ]
 
@@ -80,7 +80,7 @@ class Deliver(HexOption):
         price = FIRST_PRICE
         if g.fish_2 & hut:
             g.fish_3 |= hut
-            g.markets &= ~hut
+            g.markets &= SEA ^ hut
             price -= 2
         elif g.fish_1 & hut:
             g.fish_2 |= hut

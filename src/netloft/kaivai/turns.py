@@ -25,7 +25,7 @@ from netloft.kaivai.position import (
     VILLAGE_NAMES,
     Kaivai,
 )
-from netloft.kaivai.sea import Hexes
+from netloft.kaivai.sea import SEA, Hexes
 from netloft.kaivai.selling import SELL_WITH_BOATS
 
 BOAT_ACTIONS: Final[tuple[BoatAction, ...]] = (
@@ -173,9 +173,9 @@ class Festival(Effect):
             g.score(me, HOSTING, bonus)
             g.tell(me, words.HOST_BONUS, words.POINT.count(bonus))
         g.markets |= g.fish_3 & village
-        g.fish_1 &= ~village
-        g.fish_2 &= ~village
-        g.fish_3 &= ~village
+        g.fish_1 &= SEA ^ village
+        g.fish_2 &= SEA ^ village
+        g.fish_3 &= SEA ^ village
         return None
 
 
