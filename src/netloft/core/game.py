@@ -183,7 +183,7 @@ class Game:
             raise BadRecord(f"game: this is {self.name}, the dump is of {data['game']!r:.80}")
         if data.get("rules", self.rules) != self.rules:
             raise BadRecord(f"rules: {self.name} is at version {self.rules}, the dump at {data['rules']!r:.80}")
-        g = self._blank(expect(data, "seats", int), data.get("options", {}))
+        g = self._blank(expect(data, "seats", int), expect(data, "options", dict) if "options" in data else {})
         g.stack.clear()
         for number, frame in enumerate(expect(data, "to_do", list) if "to_do" in data else []):
             g.stack.append(self._frame(frame, f"to_do[{number}]", g.seats))

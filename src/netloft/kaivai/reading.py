@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from netloft.core.position import CHANCE
 from netloft.core.record import BadRecord
+from netloft.kaivai.checking import check_to_do
 from netloft.kaivai.position import (
     ACTIONS,
     BOAT_BUILDER,
@@ -80,6 +81,7 @@ def read(g: Kaivai, data: dict[str, Any]) -> None:
     read_running(g, mapping(data.get("running", {}), "running"))
     if "to_do" not in data:
         g.push(CHANCE, TURNS, AGEING)  # the first in order has the first turn of the action phase
+    check_to_do(g)
 
 
 def read_villages(g: Kaivai, data: dict[str, Any]) -> int:

@@ -370,7 +370,7 @@ class Ageing(Effect):
             g.markers[action] = 0
         g.order = []
         g.tell(CHANCE, words.AGED)
-        g.push(CHANCE, SCORING if g.round == last_round(g) else ROUND)
+        g.push(CHANCE, SCORING if g.round >= last_round(g) else ROUND)
         return None
 
 
