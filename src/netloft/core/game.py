@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from netloft.core.compiling import mypyc_attr
-from netloft.core.effect import Effect
+from netloft.core.effect import Choice, Effect
 from netloft.core.position import CHANCE, EVERYBODY, Position
 from netloft.core.record import BadRecord, Record, expect
 from netloft.core.telling import Told
@@ -163,6 +163,10 @@ class Game:
         """Return the position that a dump describes; raise BadRecord naming what is wrong."""
         g = self._read(data)
         g.start = data
+        if g.stack:
+            seat, asked = g.stack[-1]
+            if isinstance(asked, Choice) and not asked.run(g, seat):
+                raise BadRecord(f"to_do: there is no answer to {asked.text!r} in this position")
         g.advance()
         answers = data.get("answers", [])
         if not isinstance(answers, list):

@@ -111,7 +111,7 @@ class CarryOn(Effect):
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
         """Let the boat sail and do its deed, then ask for the next one."""
-        if g.boat:
+        if g.boat and not g.boat & g.used:
             g.push(me, self.boat_action.where_to, SAIL, *self.deed, self.boat_action, self)
         return None
 

@@ -39,16 +39,16 @@ STEPS: Final[dict[str, tuple[str, str]]] = {
     "after the third clan": ("", ""),
     "village of the festival": ("player", "village"),
     "festival": ("player village", ""),
-    "sail": ("player boat place", ""),
-    "site of the hut": ("player boat", "site means"),
-    "kind of hut": ("player boat site", "hut"),
+    "sail": ("player boat place", "sailed"),
+    "site of the hut": ("player sailed", "site means"),
+    "kind of hut": ("player sailed site", "hut"),
     "price": ("player site means", "price village"),
-    "shell": ("player boat price", ""),
+    "shell": ("player sailed price", ""),
     "paying": ("player price", ""),
     "raise the hut": ("player site village hut", ""),
-    "fishing village": ("player boat", "village"),
+    "fishing village": ("player sailed", "village"),
     "cast": ("player village", ""),
-    "delivery": ("player boat", ""),
+    "delivery": ("player sailed", ""),
     "scoring": ("", ""),
     "next village": ("", ""),
     "village to score": ("player", "village"),
@@ -60,12 +60,13 @@ KINDS: Final[dict[str, tuple[str, str]]] = {
     "with boats": ("player bids", "boat chosen"),
     "where to": ("player boat", "place"),
     "carry on": ("player chosen", ""),
-    "roll": ("boat village", ""),
+    "roll": ("sailed village", ""),
 }
 MEANING: Final = {
     "player": "a player's seat",
     "bids": "a bid of that seat",
     "boat": "running.boat to be a boat of that seat",
+    "sailed": "running.boat to be a boat of that seat, and among running.used",
     "chosen": "the choice of a boat just before it",
     "place": "running.place to be a hex",
     "site": "running.place to be free water at one village",
@@ -135,6 +136,8 @@ def holds(g: Kaivai, seat: int, need: str) -> bool:
     owner = seat if seat != CHANCE else g.active
     if need == "boat":
         return bool(g.boat & (g.boats[owner] | g.moored[owner]))
+    if need == "sailed":
+        return bool(g.boat & g.boats[owner] & g.used)
     if need == "chosen":
         return False
     if need == "place":
@@ -146,7 +149,7 @@ def holds(g: Kaivai, seat: int, need: str) -> bool:
     if need == "hut":
         return HUT_KINDS[g.kind].why_not(g, seat) is None and g.huts(seat).bit_count() < MOST_HUTS
     if need == "price":
-        return 0 < g.due <= worth(g.spent) + worth((*g.shells[owner][: g.top], 0, 0, 0, 0, 0))
+        return worth(g.spent) < g.due <= worth(g.spent) + worth((*g.shells[owner][: g.top], 0, 0, 0, 0, 0))
     if need == "village":
         return 0 <= g.village < len(g.villages)
     return len(g.played) == g.clans
