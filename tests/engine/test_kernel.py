@@ -9,8 +9,11 @@ from random import Random
 import pytest
 
 from netloft import CHANCE, BadRecord, Illegal, Luck, NetloftError, read_record
+from netloft.core.effect import Choice
+from netloft.core.game import Game
 from netloft.core.position import Position
-from tests.engine.toy import TOY
+from netloft.core.text import Text
+from tests.engine.toy import TOY, Bid, Toy
 
 
 def dealt(seats: int = 2) -> Position:
@@ -112,7 +115,30 @@ def test_unasked_moves_come_between() -> None:
     assert g.deciders == (CHANCE,)
     assert g.options(1) == []
     assert TOY.replay(g.record()) == g
-    assert g.why_not(1, "help") == "It is not this seat's decision now."
+    assert g.why_not(1, "help") is not None
+
+
+def test_unasked_moves_are_also_for_who_is_asked() -> None:
+    """The seat that decides may act unasked first and is then asked the same again."""
+    g = dealt(2)
+    for seat, text in [(0, "bid 0"), (1, "bid 0")]:
+        g.play(seat, text)
+    assert [option.text for option in g.options(0)] == ["yes", "no", "help"]
+    g.play(0, "help")
+    assert [option.text for option in g.options(0)] == ["yes", "no"]
+    assert TOY.replay(g.record()) == g
+    assert TOY.load(g.dump()) == g
+
+
+def test_nothing_unasked_after_the_end() -> None:
+    """When the game is over nobody can change it."""
+    g = TOY.new(2)
+    Luck(1).play_out(g)
+    before = g.dump()
+    assert g.options(0) == []
+    with pytest.raises(Illegal, match="The game is over"):
+        g.play(0, "help")
+    assert g.dump() == before
 
 
 def test_hidden_cards_are_in_no_other_view() -> None:
@@ -139,10 +165,22 @@ def test_redeal_cannot_be_told_apart() -> None:
         other = g.redeal(0, rng)
         assert other.view(0) == g.view(0)
         assert other.deciders == g.deciders
-        assert other.log(0) == g.log(0)
-        seen.add((str(other.dump()["cards"]), other.record().moves[-1]))
+        for lane in other.lanes or []:
+            assert lane.position.dump()["cards"] == other.dump()["cards"], "lanes hold the redealt cards too"
+        seen.add((str(other.dump()["cards"]), str(other.dump()["answers"])))
+        other.play(0, "bid 0")
+        other.play(2, "bid 0")
+        assert other.deciders == (0,)
     assert len({cards for cards, _ in seen}) == 4 * 3
-    assert len({move for _, move in seen}) > 2
+    assert len({answers for _, answers in seen}) > 2
+
+
+def test_a_redealt_position_does_not_carry_the_real_past() -> None:
+    """Its record and log would tell what really happened, so it has none."""
+    other = dealt(3).redeal(0, Random(1))
+    for tell in (other.record, lambda: other.log(0)):
+        with pytest.raises(NetloftError, match="a redealt position has no past"):
+            tell()
 
 
 def test_copies_are_independent() -> None:
@@ -177,9 +215,34 @@ def test_a_loaded_game_can_be_replayed() -> None:
     """The record of a game that began from a dump carries the dump."""
     g = TOY.load(dealt(2).dump())
     g.play(0, "bid 1")
-    record = read_record(g.record().to_text())
-    assert TOY.replay(record) == g
-    assert TOY.replay(read_record(json.dumps(g.record().to_json()))) == g
+    for text in (g.record().to_text(), json.dumps(g.record().to_json())):
+        again = TOY.replay(read_record(text))
+        assert again == g
+        assert again.record().to_text() == g.record().to_text(), "and again"
+        assert again.log(0) == g.log(0)
+
+
+def test_a_loaded_game_is_independent_of_the_data() -> None:
+    """Changing the data after loading, or playing on, does not change where the game began."""
+    data = dealt(2).dump()
+    g = TOY.load(data)
+    data["to_do"] = [[0, "nonsense"]]
+    g.play(0, "bid 1")
+    g.play(1, "bid 1")
+    start = g.record().start
+    assert start is not None
+    assert start["coins"] == [3, 3]
+    start["coins"] = []
+    assert TOY.replay(g.record()) == g
+
+
+def test_a_viewers_record_of_a_loaded_game_says_so() -> None:
+    """It begins with what the viewer saw, not with a fresh game, and not with the secrets."""
+    g = TOY.load(dealt(2).dump())
+    start = g.record(0).start
+    assert start is not None
+    assert start["view"]["card"] == 1
+    assert "cards" not in start["view"]
 
 
 def test_a_rejected_move_changes_nothing_and_says_why() -> None:
@@ -222,10 +285,27 @@ def test_positions_are_compared_not_hashed() -> None:
         hash(dealt(2))
 
 
+def test_lanes_that_touch_one_another_are_found() -> None:
+    """If an answer of a lane is no longer possible when all are carried out, that is an error and not a wrong game."""
+    g = dealt(2)
+    g.play(0, "bid 3")
+    g.play(1, "bid 2")
+    assert isinstance(g, Toy)
+    g.coins[1] = 1  # as if the other lane had taken them
+    with pytest.raises(AssertionError, match="touch one another"):
+        g.play(1, "keep")
+
+
+def test_effects_of_a_game_are_complete() -> None:
+    """A decision whose answers the game does not know is found at once."""
+    with pytest.raises(NetloftError, match="which 'ask' leads to, is not among the effects of half"):
+        Game("half", Text("Half", "Halb"), 1, (2,), [], [], [Choice("ask", Text("?", "?"), (Bid(99),))])
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"louder": True}, "option louder: toy has no such option; expected one of loud, sort"),
+        ({"louder": True}, "option 'louder': toy has no such option; expected one of loud, sort"),
         ({"loud": "perhaps"}, "option loud: no such choice as 'perhaps'; expected one of true, false"),
         ({"sort": True}, "option sort: no such choice as True; expected one of 1, 2"),
     ],
@@ -257,7 +337,10 @@ GOOD = "netloft 1\ngame toy\nrules 1\nseats 2\noptions {}\n\nchance: deal 1 to 0
         (GOOD.replace("seats 2", "seats"), "line 4: expected a value after 'seats'"),
         (GOOD.replace("seats 2", "seats true"), "seats: expected a whole number, found True"),
         (GOOD.replace("rules 1\n", ""), "rules: expected a whole number, found nothing"),
-        (GOOD.replace("rules 1\n", "rules 1\nmood 3\n"), "mood: no such field in a record"),
+        (GOOD.replace("rules 1\n", "rules 1\nmood 3\n"), "'mood': no such field in a record"),
+        (GOOD + "9" * 5000 + ": bid 2\n", "line 8: expected a move like '0: bid 5'"),
+        ('{"netloft": ' + "[" * 100_000, "the JSON is damaged"),
+        ('{"netloft": 1, "a\\nb": 1}', "'a\\nb': no such field in a record"),
         (GOOD + "0 bid 2\n", "line 8: expected a move like '0: bid 5'"),
     ],
 )

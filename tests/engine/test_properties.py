@@ -10,6 +10,7 @@ import pytest
 
 import netloft
 from netloft import CHANCE, Illegal
+from netloft.core.effect import Choice
 from netloft.core.position import Position
 from netloft.kaivai.position import Kaivai
 from tests.engine.kaivai.invariants import check, check_coast
@@ -53,15 +54,20 @@ def test_options_are_exactly_what_can_be_played(mode: str) -> None:
             legal = {option.text for option in g.options(seat)}
             assert len(legal) == len(g.options(seat)) >= 2
             before = g.dump()
+            lanes = [lane.position for lane in g.lanes or [] if lane.seat == seat]
+            at = lanes[0] if lanes else g
+            assert isinstance(at.asked, Choice)
+            for candidate in at.asked.candidates:
+                reason = at.asked.forbids(at, seat, candidate)
+                assert (reason is None) == (candidate.text in legal), (candidate.text, reason and reason.en)
             for text in g.game.actions:
-                reason = g.why_not(seat, text)
-                assert (reason is None) == (text in legal), (text, reason)
+                why = g.why_not(seat, text)
                 if text in legal:
                     g.copy().play(seat, text)
                 elif number % 5 == 0:
                     with pytest.raises(Illegal) as refused:
                         g.play(seat, text)
-                    assert str(refused.value) == reason
+                    assert str(refused.value) == why
             assert g.dump() == before
 
 
@@ -149,6 +155,7 @@ def test_nobody_sees_what_others_hold_in_their_fist(mode: str) -> None:
                 redealt = one.redeal(viewer, rng)
                 assert redealt.view(viewer) == one.view(viewer)
                 assert redealt.deciders == one.deciders
+                netloft.Luck(1).play_out(redealt)
         assert one.view(seat) != other.view(seat), "but the seat itself knows"
         permuted += 1
     assert permuted >= 3, "the walk met secret decisions"
@@ -165,11 +172,14 @@ def test_covered_influence_is_in_no_other_view(mode: str) -> None:
         dump = g.dump()
         for other in range(g.seats):
             if other != viewer:
-                dump["influence"][other] += 5
+                dump["influence"][other] = 0 if looked % 2 else dump["influence"][other] + 5
         changed = g.game.load(dump)
         assert changed.view(viewer) == g.view(viewer)
         assert changed.view(None) == g.view(None)
         assert [o.text for o in changed.options(viewer)] == [o.text for o in g.options(viewer)]
+        for option in g.options(viewer)[:: 5 if looked % 4 else 1]:
+            assert changed.preview(viewer, option.text).changes == g.preview(viewer, option.text).changes
+            assert changed.preview(viewer, option.text).words() == g.preview(viewer, option.text).words()
         looked += 1
     assert looked > 50
 
@@ -221,8 +231,13 @@ def test_every_option_has_words_in_both_languages(mode: str) -> None:
     assert not [line for line in english + german if "{" in line]
 
 
-def test_redeal_of_an_open_position_is_a_copy() -> None:
-    """Where nothing is hidden, a redealt position is the same one."""
+def test_redeal_keeps_what_can_be_counted_and_draws_what_cannot() -> None:
+    """Influence is known to who saw the whole game; in a loaded position others' markers are drawn anew."""
     g = new("kaivai-3")
     netloft.Luck(1).settle(g)
     assert g.redeal(0, Random(1)) == g
+    loaded = g.game.load(g.dump())
+    drawn = [loaded.redeal(0, Random(seed)).dump()["influence"] for seed in range(50)]
+    assert {markers[0] for markers in drawn} == {3}
+    assert len({markers[1] for markers in drawn}) > 3
+    assert all(loaded.redeal(0, Random(seed)).view(0) == loaded.view(0) for seed in range(5))

@@ -11,6 +11,7 @@ from netloft.kaivai.sea import (
     NAMES,
     SEA,
     around,
+    chart,
     distance,
     each,
     largest,
@@ -87,3 +88,13 @@ def test_narrow_places_have_water_in_separate_arcs() -> None:
         for one in BITS:
             arcs = parts(set(beside(AT[one])) & coordinates(water))
             assert bool(narrow(water) & one) == (len(arcs) >= 2), NAMES[one]
+
+
+def test_open_water_is_the_same_however_the_tiles_came() -> None:
+    """A tile that splits the water may make an older lagoon the largest water; growing and charting agree on it."""
+    columns = [[BY_NAME[f"{letter}{row}"] for row in range(1, 14) if f"{letter}{row}" in BY_NAME] for letter in "fj"]
+    coast = chart([column[0] for column in columns], columns[0][0] | columns[1][0])
+    for number, column in enumerate(columns):
+        for place in column[1:]:
+            coast = coast.grown(number, place, 0)
+            assert coast.open == chart(coast.villages, coast.cult).open, NAMES[place]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from netloft.core.compiling import mypyc_attr
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Together
 from netloft.core.position import CHANCE, EVERYBODY, Position
 from netloft.core.record import BadRecord, Record, expect
 from netloft.core.telling import Told
@@ -74,11 +75,20 @@ class Game:
         """The fixed list of action texts; an option's id is its place here."""
         self.effects: dict[str, Effect] = {}
         for number, action in enumerate(actions):
+            if action.id not in (-1, number):
+                raise NetloftError(f"{action.text!r} is already action {action.id} of another game")
             action.id = number
         for effect in [*actions, *steps]:
             if effect.text in self.effects:
                 raise NetloftError(f"two effects of {name} are called {effect.text!r}")
             self.effects[effect.text] = effect
+        for step in steps:
+            parts = step.candidates if isinstance(step, Choice) else (step.body,) if isinstance(step, Together) else ()
+            for part in parts:
+                if self.effects.get(part.text) is not part:
+                    raise NetloftError(
+                        f"{part.text!r}, which {step.text!r} leads to, is not among the effects of {name}"
+                    )
 
     # What a game provides.
 
@@ -134,7 +144,9 @@ class Game:
         names = [setting.name for setting in self.settings]
         for name in options:
             if name not in names:
-                raise NetloftError(f"option {name}: {self.name} has no such option; expected one of {', '.join(names)}")
+                raise NetloftError(
+                    f"option {name!r:.80}: {self.name} has no such option; expected one of {', '.join(names)}"
+                )
         chosen = {s.name: s.read(options[s.name]) if s.name in options else s.default for s in self.settings}
         return self.blank(seats, chosen)
 
@@ -162,7 +174,6 @@ class Game:
     def load(self, data: dict[str, Any]) -> Position:
         """Return the position that a dump describes; raise BadRecord naming what is wrong."""
         g = self._read(data)
-        g.start = data
         if g.stack:
             seat, asked = g.stack[-1]
             if isinstance(asked, Choice) and not asked.run(g, seat):
@@ -191,7 +202,8 @@ class Game:
         g.stack.clear()
         for number, frame in enumerate(expect(data, "to_do", list) if "to_do" in data else []):
             g.stack.append(self._frame(frame, f"to_do[{number}]", g.seats))
-        self.read(g, data)
+        g.start = deepcopy(data)
+        self.read(g, g.start)
         return g
 
     def _frame(self, frame: object, where: str, seats: int) -> tuple[int, Effect]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.compiling import mypyc_attr
@@ -19,6 +20,8 @@ CHANCE: Final = -1
 NOBODY: Final = -2
 TOGETHER: Final = -3
 EVERYBODY: Final = -4
+
+REDEALT: Final[dict[str, Any]] = {"redealt": True}  # the start of a position whose past is not known
 
 OVER: Final = Text("The game is over.", "Das Spiel ist zu Ende.")
 NOT_ASKED: Final = Text("It is not this seat's decision now.", "Dieser Platz ist jetzt nicht gefragt.")
@@ -53,7 +56,7 @@ class Position:
         self.seats = seats
         self.settings = settings
         self.told: list[Told] | None = None
-        self.peeking = False
+        self.peeking = NOBODY  # the seat for which this is a look ahead
         if source is None:
             self.stack: list[tuple[int, Effect]] = []
             self.seat = NOBODY
@@ -117,8 +120,8 @@ class Position:
         peeking = self.peeking
         while stack:
             me, effect = stack.pop()
-            if peeking and effect.reveals:
-                break
+            if peeking != NOBODY and (effect.reveals or (me != peeking and isinstance(effect, Choice))):
+                break  # whether another seat has a choice at all may be hidden
             options = effect.run(self, me)
             if options is None:
                 if self.lanes is not None:
@@ -135,8 +138,8 @@ class Position:
         self.choices = []
 
     def choose(self, seat: int, option: Effect) -> None:
-        """Carry out a legal choice and go on; who was asked is asked again if somebody else acted."""
-        if seat != self.seat and self.asked is not None:
+        """Carry out a legal choice and go on; what was asked is asked again if this was no answer to it."""
+        if self.asked is not None and option not in self.choices:
             self.stack.append((self.seat, self.asked))
         self.past = (self.past, seat, option)
         self.stack.append((seat, option))
@@ -155,13 +158,16 @@ class Position:
         self.choices = []
         self.lanes = lanes
 
-    def alone(self, seat: int, together: Together) -> Position:
+    def alone(self, seat: int, together: Together, told: list[Told] | None = None) -> Position:
         """Return a copy in which only this seat goes on, with its part of a simultaneous decision."""
         lane = self.copy()
         lane.lanes = None
         lane.past = None
+        lane.told = told
         lane.stack = [(seat, together.body)]
+        lane.asked = None
         lane.advance()
+        check_lane(seat, lane)
         return lane
 
     def _push_lanes(self, lanes: list[Lane], together: Together) -> None:
@@ -179,13 +185,17 @@ class Position:
             self.choose(seat, option)
             return
         lane.position.choose(seat, option)
+        check_lane(seat, lane.position)
         lanes = self.lanes or []
         if ended(lanes):
+            together = self._together()
             self.lanes = None
-            self._push_lanes(lanes, self._together())
+            self._push_lanes(lanes, together)
             self.advance()
             for done in lanes:
                 for who, choice in done.position.moves():
+                    if who != self.seat or choice not in self.choices:
+                        raise AssertionError(f"lanes of {together.text!r} touch one another at {choice.text!r}")
                     self.choose(who, choice)
 
     def tell(self, who: int, sentence: Text, *values: object) -> None:
@@ -216,17 +226,16 @@ class Position:
 
     def options(self, seat: int) -> list[Effect]:
         """List what a seat can choose; for a seat that need not decide, what it may do unasked."""
-        if seat == self.seat:
-            return self.choices[:]
         if self.lanes is not None:
             lane = self._waiting(seat)
             return [] if lane is None else lane.position.choices[:]
-        return self.unasked(seat) if 0 <= seat < self.seats else []
+        unasked = self.unasked(seat) if 0 <= seat < self.seats and self.seat != NOBODY else []
+        return self.choices + unasked if seat == self.seat else unasked
 
     def play(self, seat: int, what: str | int) -> None:
         """Play an option, by its text or id; raise Illegal and change nothing if it may not be."""
         option = self.game.option(what)
-        if option not in (self.choices if seat == self.seat else self.options(seat)):
+        if not (seat == self.seat and option in self.choices) and option not in self.options(seat):
             raise Illegal(self._reason(seat, option))
         self.apply(seat, option)
 
@@ -286,6 +295,7 @@ class Position:
             "seats": self.seats,
             "options": dict(self.settings),
             "deciders": list(self.deciders),
+            "together": self.lanes is not None,
             "over": self.over,
             **self._seen_by(viewer).show(viewer),
         }
@@ -304,7 +314,7 @@ class Position:
             raise Illegal(self._reason(seat, option))
         lane = self._waiting(seat)
         ahead = (self if lane is None else lane.position).copy()
-        ahead.peeking = True
+        ahead.peeking = seat
         ahead.told = []
         ahead.choose(seat, option)
         changes: list[tuple[str, object, object]] = []
@@ -321,8 +331,7 @@ class Position:
             again.apply(seat, option)
         for lane in self.lanes or []:
             if lane.seat == viewer:
-                alone = again.alone(lane.seat, self._together())
-                alone.told = told
+                alone = again.alone(lane.seat, self._together(), told)
                 for seat, option in lane.position.moves():
                     alone.choose(seat, option)
         return self.game.narrate(told, viewer, lang)
@@ -333,12 +342,21 @@ class Position:
         return self.asked
 
     def redeal(self, seat: int, rng: Random) -> Position:
-        """Return a position that `seat` cannot tell from the real one."""
+        """Return a position that `seat` cannot tell from the real one, to look ahead in; it has no record or log."""
         other = self.copy()
-        for lane in other.lanes or []:
-            if lane.seat != seat:
-                lane.redeal(self.alone(lane.seat, self._together()), rng)
+        lanes = other.lanes or []
         other.redeal_secrets(seat, rng)
+        other.past = None
+        other.start = REDEALT
+        for lane in lanes:
+            fresh = other.alone(lane.seat, self._together())
+            if lane.seat == seat:
+                for who, option in lane.position.moves():
+                    fresh.choose(who, option)
+            elif lane.position.seat == NOBODY:
+                while fresh.seat != NOBODY:
+                    fresh.choose(fresh.seat, rng.choice(fresh.choices))
+            lane.position = fresh  # a lane that has not ended starts again: others only see that it is open
         return other
 
     # Keeping.
@@ -355,6 +373,9 @@ class Position:
 
     def record(self, viewer: int | None = EVERYBODY) -> Record:
         """Return the record; for a viewer, with what is still hidden from it left out."""
+        start = self.start
+        if start is REDEALT:
+            raise NetloftError("a redealt position has no past, and so neither record nor log")
         moves: list[tuple[int, str]] = []
         for seat, option in self.moves():
             hidden = viewer != EVERYBODY and self.hides(viewer, seat, option)
@@ -362,7 +383,8 @@ class Position:
         for lane in self.lanes or []:
             if viewer in (EVERYBODY, lane.seat):
                 moves += [(seat, option.text) for seat, option in lane.position.moves()]
-        start = self.start if viewer == EVERYBODY else None
+        if start is not None:
+            start = deepcopy(start) if viewer == EVERYBODY else {"view": self.game.load(start).view(viewer)}
         return Record(self.game.name, self.game.rules, self.seats, dict(self.settings), moves, start)
 
     def dump(self) -> dict[str, Any]:
@@ -402,11 +424,11 @@ class Lane:
         """Return an independent lane."""
         return Lane(self.seat, self.position.copy())
 
-    def redeal(self, fresh: Position, rng: Random) -> None:
-        """Answer anew at random; a lane that has not ended starts again, as others only see that it is open."""
-        while self.position.seat == NOBODY and fresh.seat != NOBODY:
-            fresh.choose(fresh.seat, rng.choice(fresh.choices))
-        self.position = fresh
+
+def check_lane(seat: int, lane: Position) -> None:
+    """Refuse what lanes cannot hold: chance, which could not be told apart in the record, and further lanes."""
+    if lane.seat not in (seat, NOBODY):
+        raise AssertionError("within a simultaneous decision only its own seat can decide")
 
 
 def ended(lanes: list[Lane]) -> bool:

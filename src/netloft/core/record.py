@@ -72,7 +72,7 @@ def read_move(move: object, where: str) -> tuple[int, str]:
     """Read one move as `move_text` writes it."""
     if isinstance(move, str):
         who, colon, text = move.partition(": ")
-        if colon and text and (who == "chance" or who.isdecimal()):
+        if colon and text and (who == "chance" or (who.isdecimal() and len(who) < 4)):
             return (-1 if who == "chance" else int(who), text)
     raise BadRecord(f"{where}: expected a move like '0: bid 5' or 'chance: ...', found {move!r:.80}")
 
@@ -82,7 +82,7 @@ def read_record(text: str) -> Record:
     if text.lstrip().startswith("{"):
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise BadRecord(f"not a record: the JSON is damaged ({error})") from None
         return from_json(data)
     lines = text.splitlines()
@@ -97,8 +97,8 @@ def read_record(text: str) -> Record:
         name, _, value = line.partition(" ")
         try:
             data[name] = value if name == "game" else json.loads(value)
-        except ValueError:
-            raise BadRecord(f"line {number}: expected a value after '{name}', found {value!r:.80}") from None
+        except (ValueError, RecursionError):
+            raise BadRecord(f"line {number}: expected a value after {name!r:.80}, found {value!r:.80}") from None
     moves: list[tuple[int, str]] = []
     for line in lines[number:]:
         number += 1
@@ -117,7 +117,7 @@ def from_json(data: object) -> Record:
     known = ("netloft", "game", "rules", "seats", "options", "moves", "start")
     for name in data:
         if name not in known:
-            raise BadRecord(f"{name}: no such field in a record; expected {', '.join(known)}")
+            raise BadRecord(f"{name!r:.80}: no such field in a record; expected {', '.join(known)}")
     moves = expect(data, "moves", list)
     numbered = [read_move(move, f"move {number + 1}") for number, move in enumerate(moves)]
     start = expect(data, "start", dict) if "start" in data else None

@@ -12,6 +12,7 @@ from netloft.core.position import CHANCE
 from netloft.core.record import BadRecord
 from netloft.kaivai.options import HUT_KINDS
 from netloft.kaivai.position import MOST_HUTS, Kaivai, worth
+from netloft.kaivai.rounds import FIXED_SITES, last_round
 
 # What each step counts on, and what it leaves for those after it.
 STEPS: Final[dict[str, tuple[str, str]]] = {
@@ -107,6 +108,13 @@ def check_to_do(g: Kaivai) -> None:
         raise BadRecord("round: expected 1 or more where there are huts, found 0")
     if "starting hut" in "".join(texts) and (g.round != 1 or max(huts) > 2):
         raise BadRecord("to_do: starting huts are set in round 1, two a clan")
+    if "lay sites" in texts and (len(g.villages) != len(FIXED_SITES) or g.round):
+        raise BadRecord("to_do: the variable sites are laid before round 1, beside the six fixed ones")
+    if "round" in texts and g.round >= last_round(g):
+        raise BadRecord(f"to_do: round {g.round} is the last one, no other follows")
+    players = [seat for seat, effect in g.stack if "player" in steps_of(effect.text)[0].split()]
+    if "starting hut" not in "".join(texts) and "bid" not in texts and len(set(players)) > 1:
+        raise BadRecord(f"to_do: expected the steps of one player, found seats {sorted(set(players))}")
     given = ""
     for number in range(len(g.stack) - 1, -1, -1):
         seat, effect = g.stack[number]

@@ -10,6 +10,8 @@ from netloft.core.text import Text
 from netloft.kaivai.sea import BESIDE, EMPTY, NAMES, SEA, Coast, Hexes, each, names
 
 if TYPE_CHECKING:
+    from random import Random
+
     from netloft.core.game import Game
 
 # The six actions.
@@ -53,6 +55,7 @@ UPGRADES: Final = (0, 1, 2, 2, 3, 3, 4, 4, 5)
 MOST_HUTS: Final = 15
 MOST_BOATS: Final = 4  # six, less the markers for glory and upgrades
 MOST_FISHERS: Final = 5  # six, less the marker for the bid
+UNKNOWN_INFLUENCE: Final = 7  # markers that could not be counted are taken to be fewer than this
 VILLAGE_NAMES: Final = "ABCDEFGH"
 NOTHING: Final[tuple[int, ...]] = (0, 0, 0, 0, 0)  # shells or fish by worth 1 to 5
 
@@ -397,6 +400,15 @@ class Kaivai(Position):
     def secrets(self) -> dict[str, Any]:
         """Add everybody's influence markers."""
         return {"influence": self.influence[:]}
+
+    def redeal_secrets(self, seat: int, rng: Random) -> None:
+        """Draw others' covered influence where it could not be counted, that is in a position that was loaded."""
+        if self.start is None or self.settings["influence"] == "open":
+            return
+        choosing = [lane.seat for lane in self.lanes or [] if lane.position.past or lane.position.seat == lane.seat]
+        for other in range(self.seats):
+            if other != seat and (self.lanes is None or other in choosing):
+                self.influence[other] = rng.randrange(1 if other in choosing else 0, UNKNOWN_INFLUENCE)
 
 
 def cuts_nobody_off(water: Hexes, fleet: Hexes, landings: list[Hexes]) -> bool:

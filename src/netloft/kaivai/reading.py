@@ -31,7 +31,7 @@ from netloft.kaivai.turns import TURNS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-CONTRACT = ("game", "rules", "seats", "options", "to_do", "answers", "deciders", "over")
+CONTRACT = ("game", "rules", "seats", "options", "to_do", "answers", "deciders", "together", "over")
 FIELDS = ("round", "villages", "god", "mats", "order", "markers", "running", "influence")
 MAT = ("glory", "bid", "upgrade", "shells", "fish", "boats", "state", "influence")
 HUT = ("owner", "hut", "fish", "boat")

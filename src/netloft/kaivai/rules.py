@@ -165,4 +165,4 @@ class KaivaiGame(Game):
         return words.COLOURS[seat].say(lang)
 
 
-GAME: Final = KaivaiGame("kaivai", Text("Kaivai", "Kaivai"), 1, (3, 4, 2), SETTINGS, ACTIONS, STEPS)
+GAME: Final = KaivaiGame("kaivai", Text("Kaivai", "Kaivai"), 1, (2, 3, 4), SETTINGS, ACTIONS, STEPS)

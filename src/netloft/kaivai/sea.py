@@ -257,6 +257,9 @@ class Coast:
         found = self._after.get(site, -1)
         if found < 0:
             found = outside(BESIDE[site] & rest, rest)
+            water = SEA ^ self.tiles ^ site
+            if 2 * found.bit_count() < water.bit_count():
+                found = largest(water)  # an older lagoon may now be the largest water
             self._after[site] = found
         return found
 

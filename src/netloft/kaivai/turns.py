@@ -45,6 +45,8 @@ class Turns(Effect):
         """Give the next clan that has not passed its turn; `me` had the last one, CHANCE before the first."""
         order = g.order
         start = order.index(me) + 1 if me in order else 0
+        if g.state[: g.seats].count(PASSED) == g.seats:
+            return None
         for step in range(len(order)):
             clan = order[(start + step) % len(order)]
             if g.state[clan] != PASSED:

@@ -1,0 +1,238 @@
+"""The command line: netloft games, options, play, replay, completion."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+from click.shell_completion import get_completion_class
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text as Line
+
+import netloft
+from netloft.core.game import Game
+from netloft.core.text import LANGUAGES, Text
+from netloft.terminal import commands, completion, files, words
+from netloft.terminal.table import RENDERERS, Table
+
+SYSTEM: Final = words.language(os.environ)
+END: Final = 200  # characters at either end of an error that quotes something endless
+SHELLS: Final = ("bash", "zsh", "fish")
+
+
+def say(text: Text) -> str:
+    """Say something in the language of the system."""
+    return text.say(SYSTEM)
+
+
+def console() -> Console:
+    """Return the screen, on which words are words and not markup."""
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def find_game(_ctx: click.Context, _param: click.Parameter, name: str) -> Game:
+    """Find the game of that name."""
+    return netloft.game(name)
+
+
+def offer_games(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
+    """Complete the name of a game."""
+    return [name for name in netloft.games() if name.startswith(begun)]
+
+
+def read_settings(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
+    """Take names and values apart; the game checks them."""
+    found: dict[str, str] = {}
+    for setting in given:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise netloft.NetloftError(f"--set: expected name=value, as in dice=false, found {setting!r:.80}")
+        found[name] = value
+    return found
+
+
+def offer_settings(ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
+    """Complete a setting of the game with its value."""
+    game = ctx.params.get("game") or netloft.game(netloft.games()[0])
+    every = [f"{setting.name}={str(choice).lower()}" for setting in game.setup() for choice in setting.choices]
+    return [setting for setting in every if setting.startswith(begun)]
+
+
+class Formatter(click.HelpFormatter):
+    """Sets the help with headings in the language of the system."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """Head the line that shows how a command is called."""
+        super().write_usage(prog, args, prefix or f"{say(words.USAGE)}: ")
+
+    def write_heading(self, heading: str) -> None:
+        """Head a list of commands or options."""
+        super().write_heading(say(words.HEADINGS[heading]) if heading in words.HEADINGS else heading)
+
+
+click.Context.formatter_class = Formatter
+
+HELP: Final = click.help_option("-h", "--help", help=say(words.HELP_HELP))
+LANG: Final = click.option("--lang", type=click.Choice(sorted(LANGUAGES)), default=SYSTEM, help=say(words.HELP_LANG))
+GAME: Final = click.argument("game", callback=find_game, shell_complete=offer_games)
+FILE: Final = click.Path(readable=False, path_type=Path)  # files.py says what is wrong with it
+
+
+@click.group(
+    help=say(words.HELP),
+    invoke_without_command=True,
+    context_settings={"max_content_width": 100},
+)
+@HELP
+@click.version_option(package_name="netloft", prog_name="netloft", help=say(words.HELP_VERSION))
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Show the help if nothing is asked for."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+@cli.command(help=say(words.HELP_GAMES))
+@HELP
+@LANG
+def games(lang: str) -> None:
+    """List the games, a line each."""
+    for name in netloft.games():
+        game = netloft.game(name)
+        seats = words.listed([str(number) for number in sorted(game.seats)], lang, words.OR)
+        click.echo(f"{name}: {game.title.say(lang)}, {words.SEATS.say(lang, seats)}")
+
+
+@cli.command(help=say(words.HELP_OPTIONS))
+@HELP
+@GAME
+@LANG
+def options(game: Game, lang: str) -> None:
+    """List the settings of a game with their choices."""
+    screen = console()
+    for setting in game.setup():
+        screen.print(Line.assemble((setting.name, "bold"), f": {setting.title.say(lang)}"))
+        grid = Grid.grid(padding=(0, 2))
+        for choice, text in setting.choices.items():
+            default = f" {words.DEFAULT.say(lang)}" if choice == setting.default else ""
+            grid.add_row("", Line(str(choice).lower(), "cyan"), text.say(lang) + default)
+        screen.print(grid)
+    last = next(s for s in game.setup() if len(s.choices) > 1)
+    other = next(choice for choice in last.choices if choice != last.default)
+    screen.print(words.HOW_TO_SET.say(lang, game.name, last.name, other))
+
+
+@cli.command(help=say(words.HELP_PLAY))
+@HELP
+@GAME
+@click.option("--seats", type=int, metavar="N", help=say(words.HELP_SEATS))
+@click.option("--seat", type=int, metavar="N", default=0, help=say(words.HELP_SEAT))
+@click.option("--humans", type=int, metavar="N", default=1, help=say(words.HELP_HUMANS))
+@click.option("--seed", type=int, metavar="N", help=say(words.HELP_SEED))
+@click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="NAME=VALUE",
+    callback=read_settings,
+    shell_complete=offer_settings,
+    help=say(words.HELP_SET),
+)
+@click.option("--load", type=FILE, metavar="FILE", help=say(words.HELP_LOAD))
+@click.option("--save-to", type=FILE, metavar="FILE", help=say(words.HELP_SAVE_TO))
+@LANG
+def play(
+    game: Game,
+    seats: int | None,
+    seat: int,
+    humans: int,
+    seed: int | None,
+    settings: dict[str, str],
+    load: Path | None,
+    save_to: Path | None,
+    lang: str,
+) -> int:
+    """Seat everybody and play."""
+    if load is None:
+        g = game.new(seats, settings)
+    elif seats is not None or settings:
+        raise netloft.NetloftError("--load: the record says seats and settings; expected no --seats or --set")
+    else:
+        g = files.load(game, load)
+    number = g.view(None)["seats"]
+    if not 0 <= seat < number:
+        raise netloft.NetloftError(f"--seat: expected 0 to {number - 1}, found {seat}")
+    if not 1 <= humans <= number:
+        raise netloft.NetloftError(f"--humans: expected 1 to {number}, found {humans}")
+    people = [(seat + step) % number for step in range(humans)]
+    path = save_to or files.place_for(game.name, load)
+    return Table(game, g, console(), lang, people, seed, path).run()
+
+
+@cli.command(help=say(words.HELP_REPLAY))
+@HELP
+@click.argument("file", type=FILE)
+@click.option("--to", type=int, metavar="N", help=say(words.HELP_TO))
+@click.option("--log", "only_log", is_flag=True, help=say(words.HELP_LOG))
+@LANG
+def replay(file: Path, to: int | None, only_log: bool, lang: str) -> None:
+    """Play a record and show where it leads."""
+    game = netloft.game(files.read(file).game)
+    g = files.load(game, file, to)
+    screen = console()
+    for line in g.log(None, lang):
+        screen.print(line)
+    if only_log:
+        return
+    view = g.view(None)
+    names = [game.seat_name(seat, lang) for seat in range(view["seats"])]
+    screen.rule(words.AFTER_MOVES.say(lang, game.title, len(g.record().moves)), style="dim")
+    screen.print(RENDERERS[game.name].draw(view, [], None, names, lang, screen.width))
+    screen.print(commands.sheets(g, names, lang))
+    if g.over:
+        screen.print(commands.winners(g, names, lang))
+
+
+@cli.command("completion", help=say(words.HELP_COMPLETION))
+@HELP
+@click.argument("shell", type=click.Choice(SHELLS))
+def script(shell: str) -> None:
+    """Print the completion script of a shell."""
+    found = get_completion_class(shell)
+    if found is not None:
+        click.echo(found(cli, {}, "netloft", "_NETLOFT_COMPLETE").source())
+
+
+def one_line(message: str) -> str:
+    """Make a message safe to print in one line, whatever it quotes."""
+    line = words.printable(message)
+    return line if len(line) <= 2 * END else f"{line[:END]} … {line[-END:]}"
+
+
+def main() -> None:
+    """Run the command line; whatever the user got wrong is one line and exit code 2."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # neither odd input nor an old terminal ends the game
+    completion.install()
+    try:
+        code = cli.main(prog_name="netloft", standalone_mode=False)
+    except click.ClickException as error:
+        usage = error.ctx.get_usage() if isinstance(error, click.UsageError) and error.ctx else ""
+        click.echo(one_line(f"netloft: {error.format_message()} {usage}".rstrip()), err=True)
+        code = 2
+    except netloft.NetloftError as error:
+        click.echo(one_line(f"netloft: {error}"), err=True)
+        code = 2
+    except OSError as error:
+        sys.stdout = io.StringIO()  # nothing more can be written there
+        click.echo(one_line(f"netloft: cannot write: {files.reason(error)}"), err=True)
+        code = 2
+    except click.Abort:
+        code = 130
+    sys.exit(code)

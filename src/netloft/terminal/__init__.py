@@ -1,0 +1,1 @@
+"""The table in a terminal: draws, asks, keeps the game.  It knows games through the contract only."""

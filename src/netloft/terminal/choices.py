@@ -1,0 +1,92 @@
+"""Options as a person meets them: numbered, grouped in columns, and found by what was typed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import groupby, takewhile
+from typing import TYPE_CHECKING, Final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.text import Text as Line
+
+if TYPE_CHECKING:
+    from netloft import Option
+
+MANY: Final = 8  # from here on, what all labels of a group begin with is said only once
+
+
+def last_word(option: Option) -> str:
+    """Return what tells an option from the others of its kind: the 5 of `bid 5`, the g7 of `to g7`."""
+    return option.text.rpartition(" ")[2]
+
+
+def kind(option: Option) -> str:
+    """Return what an option has in common with others: the `bid` of `bid 5`."""
+    return option.text.rpartition(" ")[0]
+
+
+def numbers(options: list[Option]) -> list[str]:
+    """Number the options: `bid 5` is number 5 where each has a number of its own, else they are counted."""
+    own = [last_word(option) for option in options]
+    if len(set(own)) == len(own) and all(word.isdecimal() for word in own):
+        return own
+    return [str(number) for number in range(1, len(options) + 1)]
+
+
+def find(options: list[Option], typed: str, lang: str) -> list[Option]:
+    """Find what was meant, by number, text, label, last word or a beginning; several if it is ambiguous."""
+    typed = tidy(typed)
+    if not typed:
+        return []
+    forms = [
+        (number, tidy(option.text), tidy(option.label(lang)), tidy(last_word(option)))
+        for number, option in zip(numbers(options), options, strict=True)
+    ]
+    for form in range(4):
+        found = [option for option, said in zip(options, forms, strict=True) if said[form] == typed]
+        if found:
+            return found
+    for form in (1, 2, 3):
+        found = [option for option, said in zip(options, forms, strict=True) if said[form].startswith(typed)]
+        if found:
+            return found
+    return []
+
+
+def tidy(words: str) -> str:
+    """Make what is typed comparable: small letters, single spaces."""
+    return " ".join(words.casefold().split())
+
+
+def show(options: list[Option], lang: str) -> RenderableType:
+    """List the options in columns; a large group says what its labels begin with only once."""
+    large = {name for name, count in Counter([kind(option) for option in options]).items() if count >= MANY}
+    rows: list[RenderableType] = []
+    numbered = zip(numbers(options), options, strict=True)
+    for name, members in groupby(numbered, key=lambda pair: kind(pair[1]) in large and kind(pair[1])):
+        group = list(members)
+        labels = [option.label(lang) for _, option in group]
+        head = beginning(labels) if name else ""
+        if head:
+            rows.append(Line(f"  {head} …", "italic"))
+        wide = max(len(number) for number, _ in group) + 2
+        items = [
+            item(number.rjust(wide), label[len(head) :].strip())
+            for (number, _), label in zip(group, labels, strict=True)
+        ]
+        rows.append(Columns(items, padding=(0, 2), column_first=True, equal=True))
+    return Group(*rows)
+
+
+def beginning(labels: list[str]) -> str:
+    """Return the words that all labels begin with."""
+    shared = takewhile(lambda words: len(set(words)) == 1, zip(*[label.split() for label in labels], strict=False))
+    return " ".join([words[0] for words in shared])
+
+
+def item(number: str, label: str) -> Line:
+    """Write one option with its number, unless its label begins with that number anyway."""
+    if label.startswith(f"{number.strip()} "):
+        label = label.partition(" ")[2]
+    return Line.assemble((number, "bold cyan"), " ", label)

@@ -1,0 +1,173 @@
+"""What can be typed instead of a choice: take back, ask, look, save and load."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text as Line
+
+import netloft
+from netloft.terminal import choices, files, words
+
+if TYPE_CHECKING:
+    from netloft.core.position import Position
+    from netloft.terminal.table import Table
+
+
+def undo(table: Table, _seat: int, _typed: str) -> None:
+    """Go back to the last decision of somebody at this screen, by playing the record up to it."""
+    record = table.g.record()
+    mine = [number for number, (who, _) in enumerate(record.moves) if who in table.people]
+    if not mine:
+        table.show(table.say(words.NOTHING_TO_UNDO), "red")
+        return
+    text = record.moves[mine[-1]][1] if len(table.people) == 1 else "…"  # it may have been secret
+    record.moves = record.moves[: mine[-1]]
+    table.g = table.game.replay(record)
+    table.secretive.clear()
+    for who, lines in table.read.items():
+        table.read[who] = min(lines, len(table.g.log(who, table.lang)))
+    table.show(table.say(words.UNDONE, text), "bold")
+
+
+def why(table: Table, seat: int, typed: str) -> None:
+    """Say why something may not be chosen, or that it may."""
+    found = choices.find(table.g.options(seat), typed, table.lang)
+    if not typed:
+        needs(table, "why")
+    elif found:
+        table.show(table.say(words.ALLOWED, ", ".join(option.text for option in found)))
+    else:
+        table.show(table.reason(seat, typed))
+
+
+def preview(table: Table, seat: int, typed: str) -> None:
+    """Say what a choice would change."""
+    if not typed:
+        needs(table, "preview")
+        return
+    option = table.find(seat, typed)
+    if option is None:
+        return
+    ahead = table.g.preview(seat, option.text)
+    lines = ahead.words(table.lang)
+    for change in ahead.changes:
+        said = table.renderer.changed(table.g.view(seat), *change, table.names(), table.lang)
+        lines += [said] if said else []
+    for line in lines or [table.say(words.LEADS_ON)]:
+        table.show(f"  {line}")
+
+
+def draw(table: Table, seat: int, _: str) -> None:
+    """Draw everything again."""
+    table.draw(seat)
+
+
+def log(table: Table, seat: int, _: str) -> None:
+    """Tell what happened so far."""
+    for line in table.g.log(seat, table.lang):
+        table.show(f"  {line}")
+
+
+def score(table: Table, _: int, __: str) -> None:
+    """Show the score sheets."""
+    table.show(sheets(table.g, table.names(), table.lang))
+
+
+def rules(table: Table, _: int, __: str) -> None:
+    """Explain the moves in short."""
+    grid = Grid.grid(padding=(0, 2))
+    for head, text in table.renderer.RULES:
+        grid.add_row(Line(table.say(head), "bold"), table.say(text))
+    table.show(grid)
+
+
+def save(table: Table, _: int, typed: str) -> None:
+    """Save the game, in its own file or in another."""
+    path = Path(typed) if typed else table.path
+    try:
+        files.write(path, table.g.record())
+    except netloft.NetloftError as error:
+        table.show(table.say(words.NOT_SAVED, error), "red")
+    else:
+        table.show(table.say(words.SAVED, path))
+
+
+def load(table: Table, _: int, typed: str) -> None:
+    """Go on with another game; the one at hand stays in its file."""
+    if not typed:
+        needs(table, "load")
+        return
+    path = Path(typed)
+    try:
+        g = files.load(table.game, path)
+        files.write(table.path, table.g.record())
+        place = files.place_for(table.game.name, path)
+    except netloft.NetloftError as error:
+        table.show(str(error), "red")
+        return
+    if g.view(None)["seats"] <= max(table.people):
+        table.show(table.say(words.TOO_FEW_SEATS, path, max(table.people)), "red")
+        return
+    table.g = g
+    table.path = place
+    table.read.clear()
+    table.secretive.clear()
+    table.show(table.say(words.LOADED, path))
+
+
+def help_(table: Table, _: int, __: str) -> None:
+    """List the commands."""
+    table.show(table.say(words.HOW_TO_TYPE))
+    grid = Grid.grid(padding=(0, 2))
+    for word, argument, meaning in words.COMMANDS.values():
+        grid.add_row(f"  {table.say(word)} {table.say(argument)}", table.say(meaning))
+    table.show(grid)
+
+
+def quit_(_: Table, __: int, ___: str) -> None:
+    """Leave as at the end of input."""
+    raise EOFError
+
+
+def needs(table: Table, name: str) -> None:
+    """Say what a command has to be told."""
+    word, argument, _ = words.COMMANDS[name]
+    table.show(table.say(words.NEEDS_TEXT, word, argument), "red")
+
+
+def sheets(g: Position, names: list[str], lang: str) -> RenderableType:
+    """Set the score sheets of all seats side by side."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), show_footer=True, footer_style="bold")
+    columns = [g.score_sheet(seat) for seat in range(len(names))]
+    grid.add_column("", footer=words.TOTAL.say(lang))
+    for name, total in zip(names, g.scores(), strict=True):
+        grid.add_column(name, justify="right", footer=str(total))
+    for lines in zip(*columns, strict=True):
+        grid.add_row(lines[0].label(lang), *[str(line.points) for line in lines])
+    return grid
+
+
+def winners(g: Position, names: list[str], lang: str) -> str:
+    """Say who has won."""
+    won = [names[seat] for seat in g.winners()]
+    return (words.WINNER if len(won) == 1 else words.WINNERS).say(lang, words.listed(won, lang))
+
+
+COMMANDS: Final[dict[str, Callable[[Table, int, str], None]]] = {
+    "undo": undo,
+    "why": why,
+    "preview": preview,
+    "map": draw,
+    "log": log,
+    "score": score,
+    "rules": rules,
+    "save": save,
+    "load": load,
+    "help": help_,
+    "quit": quit_,
+}

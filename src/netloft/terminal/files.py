@@ -1,0 +1,145 @@
+"""Records in files: read with care; a file that is written is the old or the new one, never half of it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import shutil
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import netloft
+
+if TYPE_CHECKING:
+    from netloft.core.game import Game
+    from netloft.core.position import Position
+    from netloft.core.record import Record
+
+LARGEST: Final = 16_000_000  # bytes; a long game has some ten thousand
+TROUBLE: Final = (OSError, ValueError, RuntimeError)  # the disk; a name with a NUL; a link to itself, no home
+
+
+def read(path: Path) -> Record:
+    """Read the record in a file; NetloftError names the file and what is wrong with it."""
+    text = contents(path)
+    if not text.endswith("\n") and text.startswith("netloft "):
+        raise netloft.NetloftError(f"{path}: cut off: expected a line end after the last move")
+    try:
+        record = netloft.read_record(text)
+        netloft.game(record.game)
+    except netloft.NetloftError as error:
+        raise netloft.NetloftError(f"{path}: {error}") from None
+    return record
+
+
+def contents(path: Path) -> str:
+    """Read a file that should be a text of reasonable size."""
+    try:
+        with path.expanduser().open("rb") as file:
+            data = file.read(LARGEST + 1)
+        text = data.decode("utf-8-sig") if len(data) <= LARGEST else ""
+    except UnicodeDecodeError:
+        raise netloft.NetloftError(f"{path}: not a text: expected a record of Netloft") from None
+    except TROUBLE as error:
+        raise netloft.NetloftError(f"{path}: cannot be read: {reason(error)}") from None
+    if len(data) > LARGEST:
+        raise netloft.NetloftError(f"{path}: over {LARGEST // 1_000_000} MB: expected a record of Netloft")
+    return text
+
+
+def load(game: Game, path: Path, moves: int | None = None) -> Position:
+    """Play the record in a file, or so many moves of it."""
+    record = read(path)
+    if moves is not None:
+        if not 0 <= moves <= len(record.moves):
+            raise netloft.NetloftError(
+                f"{path}: has {len(record.moves)} moves: expected 0 to {len(record.moves)}, found {moves}"
+            )
+        record.moves = record.moves[:moves]
+    try:
+        return game.replay(record)
+    except netloft.NetloftError as error:
+        raise netloft.NetloftError(f"{path}: {error}") from None
+
+
+def write(path: Path, record: Record) -> None:
+    """Save a record; NetloftError says why it could not be, and then the file is as it was."""
+    try:
+        target = path.expanduser().resolve()  # a link stays a link
+        free = not target.exists() or may_be_replaced(target)
+        if free:
+            put(target, record.to_text())
+    except TROUBLE as error:
+        raise netloft.NetloftError(f"{path}: cannot be written: {reason(error)}") from None
+    if not free:
+        raise netloft.NetloftError(f"{path}: holds something else: expected a record of Netloft, or a new name")
+
+
+def may_be_replaced(path: Path) -> bool:
+    """Say whether something is a file that is empty or looks like a record."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        head = file.read(200)
+    return not head or head.startswith(b"netloft ") or (head.startswith(b"{") and b'"netloft"' in head)
+
+
+def put(target: Path, text: str) -> None:
+    """Write a text beside a file, and put it in the file's place once it is safely on disk."""
+    if not target.parent.exists():
+        target.parent.mkdir(parents=True, exist_ok=True)
+    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        with beside.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, beside)
+        beside.replace(target)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+    settle(target.parent)
+
+
+def settle(folder: Path) -> None:
+    """Make a new name in a folder last, where the system lets folders be opened."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def reason(error: Exception) -> str:
+    """Say in words why a file could not be had."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def data_folder() -> Path:
+    """Return the folder in which this system keeps a user's data."""
+    if sys.platform == "win32":
+        named, usual = os.environ.get("LOCALAPPDATA"), "~/AppData/Local"
+    elif sys.platform == "darwin":
+        named, usual = None, "~/Library/Application Support"
+    else:
+        named, usual = os.environ.get("XDG_DATA_HOME"), "~/.local/share"
+    if named and Path(named).is_absolute():  # XDG: a relative one is to be ignored
+        return Path(named) / "netloft"
+    try:
+        return Path(usual).expanduser() / "netloft"
+    except RuntimeError:
+        raise netloft.NetloftError("no home folder: set HOME, or name a file with --save-to") from None
+
+
+def place_for(game: str, loaded: Path | None = None) -> Path:
+    """Choose the file that keeps a game: where it was loaded from if that is ours, else a new one."""
+    folder = data_folder()
+    if loaded is not None and loaded.resolve().parent == folder.resolve():
+        return loaded
+    return folder / f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(2)}.txt"
