@@ -170,6 +170,7 @@ def test(*arguments: str) -> int:
 def start(*arguments: str) -> int:
     """Become netloft; on Windows, where a program cannot become another, wait for it."""
     command = [str(tool("netloft")), *arguments]
+    os.environ["NETLOFT_STARTED_AS"] = "python3 run.py"  # so that it can say how to go on
     if not WINDOWS:
         os.execv(command[0], command)
     return subprocess.run(command, check=False).returncode

@@ -39,11 +39,13 @@ class Luck:
         random_number = self.rng.random
         decisions = 0
         while g.seat != NOBODY:
-            seat = g.seat if g.seat >= CHANCE else g.deciders[0]
-            options = g.choices if g.lanes is None else g.options(seat)
-            if seat == CHANCE:
-                g.apply(seat, self.pick(options))
-            else:
-                g.apply(seat, options[int(random_number() * len(options))])
             decisions += 1
+            if g.lanes is not None:
+                seat = g.deciders[0]
+                options = g.options(seat)
+                g.apply(seat, options[int(random_number() * len(options))])
+            elif g.seat == CHANCE:
+                g.choose(CHANCE, self.pick(g.choices))
+            else:
+                g.choose(g.seat, g.choices[int(random_number() * len(g.choices))])
         return decisions

@@ -138,9 +138,7 @@ class Position:
         self.choices = []
 
     def choose(self, seat: int, option: Effect) -> None:
-        """Carry out a legal choice and go on; what was asked is asked again if this was no answer to it."""
-        if self.asked is not None and option not in self.choices:
-            self.stack.append((self.seat, self.asked))
+        """Carry out an answer to what is asked, and go on."""
         self.past = (self.past, seat, option)
         self.stack.append((seat, option))
         self.advance()
@@ -179,9 +177,12 @@ class Position:
         """Carry out a legal choice, in the seat's own lane if several decide together.
 
         When the last lane ends, all answers are carried out in seat order, whatever order they came in.
+        What was asked is asked again if something was done unasked.
         """
         lane = self._waiting(seat)
         if lane is None:
+            if self.asked is not None and option not in self.choices:
+                self.stack.append((self.seat, self.asked))
             self.choose(seat, option)
             return
         lane.position.choose(seat, option)
@@ -316,7 +317,7 @@ class Position:
         ahead = (self if lane is None else lane.position).copy()
         ahead.peeking = seat
         ahead.told = []
-        ahead.choose(seat, option)
+        ahead.apply(seat, option)
         changes: list[tuple[str, object, object]] = []
         compare("", self._seen_by(seat).show(seat), ahead.show(seat), changes)
         return Preview(changes, {lang: self.game.narrate(ahead.told, seat, lang) for lang in LANGUAGES})

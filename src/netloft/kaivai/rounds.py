@@ -121,6 +121,15 @@ class ClanBid(Bid):
         return None
 
 
+class AskBid(Choice):
+    """Which bid a player makes."""
+
+    def run(self, g: Kaivai, me: int) -> list[Effect] | None:
+        """Offer the bids that nobody has made."""
+        made = g.bid
+        return [bid for bid in BIDS if bid.bid not in made]
+
+
 class Drawn(Named):
     """Who is drawn to bid next, in the first round of the 2005 edition."""
 
@@ -154,7 +163,7 @@ class Bidding(Effect):
 BIDS: Final[tuple[Bid, ...]] = tuple([Bid(n) for n in range(1, 11)])
 CLAN_BIDS: Final[tuple[ClanBid, ...]] = tuple([ClanBid(n) for n in range(1, 11)])
 DRAWN: Final[tuple[Drawn, ...]] = tuple([Drawn(seat) for seat in range(4)])
-ASK_BID: Final[Choice] = Choice("bid", words.ASK_BID, BIDS)
+ASK_BID: Final[AskBid] = AskBid("bid", words.ASK_BID, BIDS)
 ASK_CLAN_BID: Final[Choice] = Choice("third clan bids", words.ASK_CLAN, CLAN_BIDS)
 ASK_DRAWN: Final[Choice] = Choice("draw a bidder", words.ASK_FIRST, DRAWN)
 

@@ -185,7 +185,7 @@ class Coast:
         self._rings: list[Hexes] = []
         self._splits: Hexes = -1
         self._after: dict[Hexes, Hexes] = {}
-        self._reach: dict[Hexes, Hexes] = {}
+        self._reach: dict[int, dict[Hexes, Hexes]] = {}  # by steps, by boat
         self._fishing: dict[Hexes, Hexes] = {}
 
     def rings(self) -> list[Hexes]:
@@ -230,12 +230,15 @@ class Coast:
 
     def reach(self, boat: Hexes, steps: int) -> Hexes:
         """Return the open water that a boat can reach."""
-        key = boat << 4 | steps
-        found = self._reach.get(key, -1)
+        known = self._reach.get(steps)
+        if known is None:
+            known = {}
+            self._reach[steps] = known
+        found = known.get(boat, -1)
         if found < 0:
             water = self.open
             found = reach((boat | BESIDE[boat]) & water, steps - 1, water) if steps else boat & water
-            self._reach[key] = found
+            known[boat] = found
         return found
 
     def fishing(self, fishers: Hexes) -> Hexes:

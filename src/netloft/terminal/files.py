@@ -137,6 +137,11 @@ def data_folder() -> Path:
         raise netloft.NetloftError("no home folder: set HOME, or name a file with --save-to") from None
 
 
+def started_as() -> list[str]:
+    """Return the command that a person typed to get here: run.py says so if it was that."""
+    return os.environ.get("NETLOFT_STARTED_AS", "netloft").split()
+
+
 def place_for(game: str, loaded: Path | None = None) -> Path:
     """Choose the file that keeps a game: where it was loaded from if that is ours, else a new one."""
     folder = data_folder()

@@ -176,9 +176,9 @@ class Table:
         files.write(self.path, self.g.record())
         self.console.print(self.say(words.SAVED, self.path), soft_wrap=True)
         if self.g.over:
-            command = ["netloft", "replay", str(self.path)]
+            command = [*files.started_as(), "replay", str(self.path)]
         else:
-            command = ["netloft", "play", self.game.name, "--load", str(self.path)]
+            command = [*files.started_as(), "play", self.game.name, "--load", str(self.path)]
             command += ["--seat", str(self.people[0])] * (self.people[0] != 0)
             command += ["--humans", str(len(self.people))] * (len(self.people) > 1)
             command += ["--seed", str(self.seed)] * (self.seed is not None)
