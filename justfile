@@ -50,7 +50,7 @@ cover *args: dev
     {{bin}}coverage combine --quiet
     {{bin}}coverage report
 
-# Play N random games of each kind and check every position.
+# Play N random games over all modes and check every position.
 soak N="10000": dev
     {{python}} tests/soak.py {{N}}
 
