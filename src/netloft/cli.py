@@ -1,4 +1,4 @@
-"""The command line: netloft games, options, play, replay, completion."""
+"""The command line: netloft games, options, play, replay, sheet, completion."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from rich.text import Text as Line
 import netloft
 from netloft.core.game import Game
 from netloft.core.text import LANGUAGES, Text
+from netloft.fleet.drawing import draw
+from netloft.fleet.sheet import check, read_sheet, shipped
 from netloft.terminal import commands, completion, files, words
 from netloft.terminal.table import RENDERERS, Table
 
@@ -196,6 +198,39 @@ def replay(file: Path, to: int | None, only_log: bool, lang: str) -> None:
     screen.print(commands.sheets(g, names, lang))
     if g.over:
         screen.print(commands.winners(g, names, lang))
+
+
+@cli.group(help=say(words.HELP_SHEET))
+@HELP
+def sheet() -> None:
+    """Group what can be done with score sheets of Fleet."""
+
+
+@sheet.command("show", help=say(words.HELP_SHEET_SHOW))
+@HELP
+@click.argument("file", type=FILE, required=False)
+@LANG
+def show_sheet(file: Path | None, lang: str) -> None:
+    """Draw the sheet in a file, or the one that comes with Netloft."""
+    found = read_sheet(shipped() if file is None else files.contents(file, words.A_SHEET))
+    for line in draw(found, lang):
+        click.echo(line)
+
+
+@sheet.command("check", help=say(words.HELP_SHEET_CHECK))
+@HELP
+@click.argument("file", type=FILE)
+@LANG
+def check_sheet(file: Path, lang: str) -> None:
+    """List what is wrong with a sheet, a line each."""
+    errors, warnings = check(files.contents(file, words.A_SHEET))
+    for problem in errors:
+        click.echo(f"{file}: {words.printable(problem)}")
+    for doubt in warnings:
+        click.echo(f"{file}: {words.SHEET_DOUBT.say(lang)}: {words.printable(doubt)}")
+    click.echo(words.SHEET_RESULT.say(lang, file, len(errors), len(warnings)))
+    if errors:
+        sys.exit(2)
 
 
 @cli.command("completion", help=say(words.HELP_COMPLETION))

@@ -35,18 +35,18 @@ def read(path: Path) -> Record:
     return record
 
 
-def contents(path: Path) -> str:
+def contents(path: Path, expected: str = "a record of Netloft") -> str:
     """Read a file that should be a text of reasonable size."""
     try:
         with path.expanduser().open("rb") as file:
             data = file.read(LARGEST + 1)
         text = data.decode("utf-8-sig") if len(data) <= LARGEST else ""
     except UnicodeDecodeError:
-        raise netloft.NetloftError(f"{path}: not a text: expected a record of Netloft") from None
+        raise netloft.NetloftError(f"{path}: not a text: expected {expected}") from None
     except TROUBLE as error:
         raise netloft.NetloftError(f"{path}: cannot be read: {reason(error)}") from None
     if len(data) > LARGEST:
-        raise netloft.NetloftError(f"{path}: over {LARGEST // 1_000_000} MB: expected a record of Netloft")
+        raise netloft.NetloftError(f"{path}: over {LARGEST // 1_000_000} MB: expected {expected}")
     return text
 
 
