@@ -266,7 +266,9 @@ class Table:
         """Say why something typed is no option; what all options begin with may be left out."""
         typed = choices.tidy(typed)
         kinds = {choices.kind(option) for option in self.g.options(seat)}
-        known = {choices.tidy(text): text for text in self.game.actions}
+        labels = [self.game.option(text).label(self.lang) for text in self.game.actions]
+        known = {choices.tidy(label): text for label, text in zip(labels, self.game.actions, strict=True)}
+        known |= {choices.tidy(text): text for text in self.game.actions}
         for meant in [typed, *[f"{kind} {typed}" for kind in sorted(kinds)]]:
             if meant in known:
                 reason = self.g.why_not(seat, known[meant], self.lang)

@@ -26,6 +26,7 @@ from tests.engine.kaivai.given import (
     texts,
     village,
 )
+from tests.engine.walk import walk
 
 FIXED = ["b2", "f4", "k2", "e7", "i7", "f11"]
 
@@ -203,3 +204,13 @@ def test_for_two_the_clan_cannot_win() -> None:
     g = two()
     assert len(g.scores()) == 2
     refuses(g, GREEN, "bid 5", "seat|decision|player")
+
+
+def test_the_third_clan_does_not_go_on_alone() -> None:
+    """The action phase of the game for two ends when both players have passed."""
+    met = 0
+    for g in walk("kaivai-2", 3):
+        if g.deciders == (CHANCE,) and g.options(CHANCE)[0].text.startswith("clan takes"):
+            assert "passed" not in {at(g, RED)["state"]} & {at(g, YELLOW)["state"]}
+            met += 1
+    assert met > 10
