@@ -11,7 +11,7 @@ from netloft.kaivai import words
 from netloft.kaivai.options import CULT_AT, HUT_AT, HUT_KINDS, VILLAGES, HexChoice, Hut, Named, Place, Village
 from netloft.kaivai.position import BOAT_BUILDER, BOAT_MOVE, FRESH, MEETING, VILLAGE_NAMES, Kaivai
 from netloft.kaivai.scoring import SCORING
-from netloft.kaivai.sea import BITS, HEXES, NAMES, SEA, Hexes, around, bit, chart, distance, names
+from netloft.kaivai.sea import BESIDE, BITS, HEXES, NAMES, SEA, Hexes, around, bit, chart, distance, each, names
 from netloft.kaivai.turns import TURNS
 
 FIXED_SITES: Final = ((-5, 0), (-1, -2), (4, -5), (-2, 2), (2, 0), (-1, 5))
@@ -225,21 +225,39 @@ class StartHuts(Effect):
         return None
 
 
+def only_boats(g: Kaivai, me: int) -> bool:
+    """Say whether the starting hut must be a boat builder's: both as printed in 2010, one of two in 2005."""
+    if me == CHANCE or g.settings["start_huts"] == "free":
+        return False
+    return g.settings["edition"] == 2010 or bool(g.huts(me) and not g.builders[me])
+
+
+def can_launch(g: Kaivai, sites: Hexes) -> Hexes:
+    """Return the sites on which a boat builder's hut would leave its boat a way to open water."""
+    coast = g.coast
+    lagoons = SEA ^ coast.tiles ^ coast.open
+    found = sites & (SEA ^ (coast.splits() | lagoons))
+    for site in each(sites ^ found):
+        if BESIDE[site] & coast.after(site):
+            found |= site
+    return found
+
+
 class StartHut(HexChoice):
     """Where a starting hut goes: free water beside a cult site."""
 
     def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
-        """It touches a cult site of one village only, and cuts off no boat."""
+        """It touches a cult site of one village only, and cuts off no boat, its own neither."""
         rings: Hexes = 0
         for ring in g.coast.rings():
             rings |= ring
         beside = around(g.coast.cult)
-        sites = beside & rings
+        sites = g.fillable(beside & rings)
         return [
             (SEA ^ g.coast.tiles, words.NOT_WATER),
             (beside, words.NOT_BESIDE_CULT),
             (rings, words.MERGES),
-            (g.fillable(sites), words.CUTS_OFF),
+            (can_launch(g, sites) if only_boats(g, me) else sites, words.CUTS_OFF),
         ]
 
 
@@ -247,12 +265,13 @@ class StartKind(Choice):
     """Which kind a starting hut is: as printed two boat builders (2005: at least one), or free."""
 
     def forbids(self, g: Kaivai, me: int, option: Effect) -> Text | None:
-        """Keep to what the set-up says."""
-        if isinstance(option, Hut) and option.kind != BOAT_BUILDER and g.settings["start_huts"] == "printed":
-            if g.settings["edition"] == 2010:
-                return words.ONLY_BOAT_BUILDERS
-            if g.huts(me) and not g.builders[me]:
-                return words.ONE_BOAT_BUILDER
+        """Keep to what the set-up says; a boat needs a way to open water."""
+        if not isinstance(option, Hut):
+            return None
+        if option.kind == BOAT_BUILDER:
+            return None if can_launch(g, g.place) else words.CUTS_OFF
+        if only_boats(g, me):
+            return words.ONLY_BOAT_BUILDERS if g.settings["edition"] == 2010 else words.ONE_BOAT_BUILDER
         return None
 
 

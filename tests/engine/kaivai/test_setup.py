@@ -135,3 +135,19 @@ def test_a_starting_hut_leaves_every_new_boat_a_way_out() -> None:
     g = bids_made()
     play(g, RED, "hut a1", "hut a2")
     refuses(g, YELLOW, "hut b1", "open water|cut off")
+
+
+def test_a_starting_boat_must_be_able_to_leave_its_hut() -> None:
+    """No boat may be cut off from open water, also not one that would be set into an enclosed corner."""
+    g = bids_made()
+    play(g, RED, "hut a2", "hut b1")
+    refuses(g, YELLOW, "hut a1", "cut off")
+
+
+def test_a_hut_without_a_boat_may_stand_in_an_enclosed_corner() -> None:
+    """With free choice the corner takes a hut, but not a boat builder's."""
+    g = bids_made({"start_huts": "free"})
+    play(g, RED, "hut a2", "meeting hut", "hut b1", "meeting hut")
+    play(g, YELLOW, "hut a1")
+    assert texts(g, YELLOW) == ["fisher hut", "meeting hut"]
+    refuses(g, YELLOW, "boat builder hut", "cut off")
