@@ -32,7 +32,7 @@ __all__ = [
     "read_record",
 ]
 
-GAMES: Final = ("kaivai",)
+GAMES: Final = ("kaivai", "nusfjord")
 
 
 def games() -> list[str]:

@@ -44,7 +44,7 @@ class Effect:
 class Choice(Effect):
     """A decision: which of its candidates happens."""
 
-    __slots__ = ("candidates", "question")
+    __slots__ = ("candidates", "open", "question")
 
     def __init__(self, text: str, question: Text, candidates: tuple[Effect, ...]) -> None:
         super().__init__(text)
@@ -52,6 +52,8 @@ class Choice(Effect):
         """What is asked, in one sentence."""
         self.candidates = candidates
         """All that can ever be answered to it, forbidden or not."""
+        self.open = False
+        """Whether it is asked even with one answer, if its seat could do something unasked first."""
 
     def run(self, g: Any, me: int) -> list[Effect] | None:
         """Offer the candidates that may be chosen now."""

@@ -126,7 +126,7 @@ class Position:
             if options is None:
                 if self.lanes is not None:
                     return
-            elif len(options) == 1:
+            elif len(options) == 1 and not self._could_act_first(me, effect):
                 stack.append((me, options[0]))  # one option only: it happens by itself
             elif options:
                 self.seat = me
@@ -136,6 +136,13 @@ class Position:
         self.seat = NOBODY
         self.asked = None
         self.choices = []
+
+    def _could_act_first(self, me: int, effect: Effect) -> bool:
+        """Say whether a decision with one answer is left open, because its seat may do something unasked before it."""
+        if me < 0 or not (isinstance(effect, Choice) and effect.open):
+            return False
+        self.asked = effect
+        return bool(self.unasked(me))
 
     def choose(self, seat: int, option: Effect) -> None:
         """Carry out an answer to what is asked, and go on."""
@@ -275,16 +282,17 @@ class Position:
             return ANSWERED if self.lanes is not None else NOT_ASKED
         if not isinstance(asked, Choice):
             return NOT_ASKED
-        if option in asked.candidates:
-            reason = asked.forbids(at, seat, option)
-            if reason is not None:
-                return reason
+        reason = asked.forbids(at, seat, option) if option in asked.candidates else None
+        if reason is None and asked.open:
+            reason = option.why_not(at, seat)  # something that could be done unasked
+        if reason is not None:
+            return reason
         question = asked.question
         return Text(OTHER_QUESTION.say("en", question), OTHER_QUESTION.say("de", question))
 
     # Looking.
 
-    def scores(self) -> list[int]:
+    def scores(self) -> list[int | float]:
         """Give each seat's score: the sum of its score sheet."""
         return [sum([line.points for line in self.score_sheet(seat)]) for seat in range(self.seats)]
 

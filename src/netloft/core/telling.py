@@ -36,7 +36,7 @@ class Line:
 
     __slots__ = ("name", "points")
 
-    def __init__(self, name: Text, points: int) -> None:
+    def __init__(self, name: Text, points: int | float) -> None:
         self.name = name
         self.points = points
 

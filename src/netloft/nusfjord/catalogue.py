@@ -1,0 +1,267 @@
+"""The catalogue: all decks, the decisions over their cards, and every effect by its place in the list of actions."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from netloft.core.effect import Choice
+from netloft.nusfjord import words
+from netloft.nusfjord.actions import ENDED, SERVINGS
+from netloft.nusfjord.building import (
+    ASK_COST,
+    ASK_SPACE,
+    BUILT_STEP,
+    DUE,
+    FETCH,
+    PAY_WITH,
+    SPACE_OPTIONS,
+    AskBuilding,
+    Build,
+    Raze,
+)
+from netloft.nusfjord.cards import NOTHING, Card, Cards
+from netloft.nusfjord.council import (
+    ACT,
+    ASK_CLEAR,
+    ASK_DISCARD,
+    ASK_FORGOTTEN,
+    ASK_TAKE,
+    ASK_UNCOVER,
+    ASK_USE_NOW,
+    ASK_VILLAGE,
+    CLEAR,
+    CLEAR_ALL,
+    DISCARDS,
+    FEED,
+    FORGOTTENS,
+    LEAVE_ONE,
+    ONE_ELDER,
+    TAKE_ACTION,
+    TAKE_ONLY,
+    TAKES,
+    UNCOVERS,
+    USE_NOW,
+)
+from netloft.nusfjord.elders import ELDERS
+from netloft.nusfjord.fishing import (
+    ASK_FISH_ELDER,
+    ASK_FISH_SEAT,
+    ASK_TWICE,
+    BEFORE_FISHING,
+    BEFORE_SCORING,
+    CATCH,
+    FEED_ELDERS,
+    FISH_FOR_ELDERS,
+    FISH_FOR_SEATS,
+    FISHING_PHASE,
+    PAY_OUT,
+    STEP_1,
+    STEP_2,
+    STEP_3,
+    STEP_4,
+    TOGETHER,
+    TWICE,
+)
+from netloft.nusfjord.forests import (
+    ASK_ANY_DOUBLE,
+    ASK_EXTRA,
+    ASK_FELL,
+    ASK_FELL_OR_STOP,
+    ASK_FREE_DOUBLE,
+    ASK_KEEP,
+    ASK_NEXT_STACK,
+    EXTRA,
+    FELLS,
+    FIVE_WOOD,
+    FOREST_PLACES,
+    KEEPS,
+    NO_ANSWER,
+    PLANTED,
+    THINNED,
+)
+from netloft.nusfjord.forests import ASK_STACK as ASK_FOREST_STACK
+from netloft.nusfjord.language import Deck, read_deck, read_elders
+from netloft.nusfjord.parts import CHOOSE, DECLINE, DO, GO_ON, SELL, STOP, USE, Part
+from netloft.nusfjord.paying import ASK_GUESTS, GUESTS_PAY
+from netloft.nusfjord.rounds import (
+    ASK_COVER,
+    ASK_FIRST,
+    ASK_PILE,
+    ASK_STACK,
+    COVER,
+    COVERS,
+    DRAWN,
+    DRAWS,
+    FINISH,
+    FIRSTS,
+    HOME,
+    PREVIEWED,
+    RETURNING_HOME,
+    ROUNDS,
+    SCORING,
+    SET_UP,
+    STACKS,
+    UNCOVER_PILES,
+    UNCOVERED,
+    UNMIX,
+    AskDraw,
+    Draw,
+)
+from netloft.nusfjord.ships import (
+    ASK_SECOND_SLOOP,
+    ASK_SWAP,
+    FREE_SLOOP,
+    GUESTS_ABOARD,
+    SHIP_BUILT,
+    SHIP_OPTIONS,
+    SWAPPED,
+    SWAPS,
+)
+from netloft.nusfjord.turns import (
+    AFTER_FOREST_SPACE,
+    AFTER_WORKER,
+    ASK_COPIES,
+    ASK_TURN,
+    BOARD_ACTIONS,
+    COPIES,
+    COPY_PLACES,
+    PASS,
+    PLACES,
+    SETTLE,
+    TURN_OVER,
+    TURNS,
+    USES,
+    WORK_PHASE,
+    Next,
+)
+from netloft.nusfjord.turns import USE as USE_STEP
+
+if TYPE_CHECKING:
+    from netloft.core.effect import Effect
+
+DECKS: Final = ("herring", "mackerel", "codfish", "guests")
+
+
+def shipped(name: str) -> str:
+    """Return the text of a deck that comes with Netloft."""
+    return files("netloft.nusfjord").joinpath("decks", f"{name}.deck").read_text(encoding="utf-8")
+
+
+def load_elders() -> None:
+    """Fill in what the elders do."""
+    for name, parts in read_elders(shipped("elders")).items():
+        for elder in ELDERS:
+            if elder.name.en == name:
+                elder.parts = parts
+                for number, part in enumerate(parts):
+                    part.entitle(f"{name} {number + 1}", elder.name)
+
+
+load_elders()
+SHIPPED: Final[dict[str, Deck]] = {name: read_deck(shipped(name)) for name in DECKS}
+
+
+def gather(effect: Effect, found: list[Effect]) -> None:
+    """List an effect and what it is made of, each once."""
+    for other in found:
+        if other is effect:
+            return
+    found.append(effect)
+    if isinstance(effect, Part):
+        for part in effect.within():
+            gather(part, found)
+
+
+class Catalogue:
+    """The cards of a game, its fixed list of actions, and all its other effects."""
+
+    def __init__(self, decks: dict[str, Deck]) -> None:
+        all_cards: list[Card] = [card for deck in decks.values() for card in deck.cards]
+        self.decks = decks
+        self.cards = Cards(all_cards, {name: deck.cards[0].number // 100 for name, deck in decks.items()})
+        builds = tuple([Build(card) for card in all_cards])
+        draws = tuple([Draw(card) for card in all_cards])
+        nexts = tuple([Next(card) for card in all_cards])
+        razes = tuple([Raze(card) for card in all_cards])
+        cards = self.cards
+        cards.settle = SETTLE
+        cards.guests_aboard = list(GUESTS_ABOARD)
+        cards.ask_building = AskBuilding("which building", builds)
+        cards.ask_draw = AskDraw("which building is drawn", draws)
+        cards.ask_order = Choice("which effect is next", words.ASK_ORDER, nexts)
+        cards.ask_order.open = True
+        cards.ask_raze = Choice("which building is removed", words.ASK_RAZE, razes)
+        self.actions: list[Effect] = [*GENERAL_ACTIONS, *builds, *draws, *nexts, *razes]
+        self.steps: list[Effect] = [*GENERAL_STEPS]
+        self.steps += [cards.ask_building, cards.ask_draw, cards.ask_order, cards.ask_raze]
+        for card in all_cards:
+            self.actions += card.exchanges
+            for hook in card.hooks + card.before:
+                self.steps.append(hook)
+                for part in hook.parts:
+                    gather(part, self.steps)
+            for exchange in card.exchanges:
+                gather(exchange.trade, self.steps)
+
+
+GENERAL_ACTIONS: Final[tuple[Effect, ...]] = (
+    *PLACES,
+    *COPY_PLACES,
+    *USES,
+    PASS,
+    *COPIES,
+    USE,
+    DECLINE,
+    STOP,
+    GO_ON,
+    *DO.values(),
+    *SELL.values(),
+    *CHOOSE,
+    *SERVINGS,
+    *SHIP_OPTIONS,
+    FREE_SLOOP,
+    ONE_ELDER,
+    *SWAPS,
+    *GUESTS_ABOARD,
+    *SPACE_OPTIONS,
+    *PAY_WITH,
+    *GUESTS_PAY,
+    *FELLS,
+    *FOREST_PLACES,
+    *KEEPS,
+    *TAKES,
+    *UNCOVERS,
+    *FORGOTTENS,
+    *DISCARDS,
+    LEAVE_ONE,
+    CLEAR_ALL,
+    *FISH_FOR_ELDERS,
+    *FISH_FOR_SEATS,
+    *COVERS,
+    *UNCOVER_PILES,
+    *FIRSTS,
+    *STACKS,
+)
+
+
+def general_steps() -> list[Effect]:
+    """List the effects that belong to no card."""
+    found: list[Effect] = [
+        NOTHING, *ENDED, ACT, ASK_CLEAR, ASK_DISCARD, ASK_FORGOTTEN, ASK_TAKE, ASK_UNCOVER, ASK_USE_NOW, ASK_VILLAGE, CLEAR, FEED,
+        USE_NOW, ASK_FISH_ELDER, ASK_FISH_SEAT, ASK_TWICE, BEFORE_FISHING, BEFORE_SCORING, CATCH, FEED_ELDERS, FISHING_PHASE,
+        PAY_OUT, STEP_1, STEP_2, STEP_3, STEP_4, TOGETHER, TWICE, ASK_ANY_DOUBLE, ASK_EXTRA, ASK_FELL, ASK_FELL_OR_STOP,
+        ASK_FREE_DOUBLE, ASK_KEEP, ASK_NEXT_STACK, ASK_FOREST_STACK, EXTRA, FIVE_WOOD, NO_ANSWER, *PLANTED, THINNED, ASK_GUESTS,
+        ASK_COVER, ASK_FIRST, ASK_PILE, ASK_STACK, COVER, DRAWN, *DRAWS.values(), FINISH, HOME, PREVIEWED, RETURNING_HOME, ROUNDS,
+        SCORING, SET_UP, UNCOVERED, UNMIX, ASK_SECOND_SLOOP, ASK_SWAP, SHIP_BUILT, SWAPPED, AFTER_FOREST_SPACE, AFTER_WORKER,
+        *ASK_COPIES, ASK_TURN, SETTLE, TURN_OVER, TURNS, WORK_PHASE, USE_STEP, ASK_COST, ASK_SPACE, BUILT_STEP, DUE, FETCH,
+    ]  # fmt: skip
+    for action in (*BOARD_ACTIONS, TAKE_ACTION, TAKE_ONLY):
+        gather(action, found)
+    for elder in ELDERS:
+        for part in elder.parts:
+            gather(part, found)
+    return found
+
+
+GENERAL_STEPS: Final[list[Effect]] = general_steps()

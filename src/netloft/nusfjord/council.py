@@ -1,0 +1,492 @@
+"""Elders: taking them, feeding them, using them, and what lies on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from netloft.core.effect import Choice, Effect
+from netloft.core.position import CHANCE
+from netloft.core.text import Text
+from netloft.nusfjord import words
+from netloft.nusfjord.actions import ENDED, Action, Serve
+from netloft.nusfjord.elders import ELDERS, FREED_WILLY, OLD_MAN_ELDER
+from netloft.nusfjord.harbor import COUNCIL, ELDERS_USED, FISH, GOLD, MOST_ELDERS, MOST_WOOD, WOOD, changed
+from netloft.nusfjord.parts import DECLINE, STOP, USE, Answer, Gain, May, Named, Part, Then, why_not_all
+from netloft.nusfjord.position import (
+    CLEAR_ELDER,
+    COIN_ON,
+    ELDER,
+    FORGOTTEN_PILE,
+    GOLD_ON,
+    PLATES,
+    USE_ELDER,
+)
+from netloft.nusfjord.ships import FREE_SLOOP, FreeShip
+
+if TYPE_CHECKING:
+    from netloft.nusfjord.position import Nusfjord
+
+
+# Taking.
+
+
+class Take(Named):
+    """Take an elder."""
+
+    __slots__ = ("elder",)
+
+    def __init__(self, elder: int) -> None:
+        name = ELDERS[elder].name
+        super().__init__(f"take {name.en}", name)
+        self.elder = elder
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """Only the top of a stack can be taken."""
+        return None if self.elder in g.tops else words.NOT_ON_TOP
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """The elder sits down; what is now on top of the stack can be seen."""
+        g.elder = self.elder
+        g.harbors[me][COUNCIL] |= 1 << self.elder
+        g.tell(me, words.ELDER_TAKEN, ELDERS[self.elder].name)
+        remove_top(g, self.elder)
+        return None
+
+
+def remove_top(g: Nusfjord, elder: int) -> None:
+    """Take an elder off its stack; a face-down one is turned up by chance."""
+    stack = g.tops.index(elder)
+    g.tops = changed(g.tops, stack, -1)
+    g.place = stack
+    if stack == FORGOTTEN_PILE:
+        if g.forgotten:
+            g.push(CHANCE, ASK_FORGOTTEN)
+    elif g.below[stack] >= 0:
+        g.tops = changed(g.tops, stack, g.below[stack])
+        g.below = changed(g.below, stack, -1)
+    elif g.hidden[stack]:
+        g.push(CHANCE, ASK_UNCOVER)
+
+
+class Uncover(Named):
+    """A face-down elder is turned up."""
+
+    __slots__ = ("elder",)
+
+    def __init__(self, elder: int) -> None:
+        name = ELDERS[elder].name
+        super().__init__(f"uncover {name.en}", name)
+        self.elder = elder
+        self.reveals = True
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """It must be one of those that lie face down."""
+        return None if self.elder in g.face_down else words.NOT_FACE_DOWN
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """It is the new top."""
+        g.face_down = [elder for elder in g.face_down if elder != self.elder]
+        g.hidden = changed(g.hidden, g.place, g.hidden[g.place] - 1)
+        g.tops = changed(g.tops, g.place, self.elder)
+        g.tell(CHANCE, words.UNCOVERED, ELDERS[self.elder].name)
+        return None
+
+
+class NextForgotten(Named):
+    """The next elder of the pile beside the board can be seen."""
+
+    __slots__ = ("elder",)
+
+    def __init__(self, elder: int) -> None:
+        name = ELDERS[elder].name
+        super().__init__(f"forgotten {name.en}", name)
+        self.elder = elder
+        self.reveals = True
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """It must still be in the pile."""
+        return None if self.elder in g.forgotten else words.NOT_FACE_DOWN
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """It is the new top."""
+        g.forgotten = [elder for elder in g.forgotten if elder != self.elder]
+        g.tops = changed(g.tops, FORGOTTEN_PILE, self.elder)
+        g.tell(CHANCE, words.UNCOVERED, ELDERS[self.elder].name)
+        return None
+
+
+ALL_ELDERS: Final = range(len(ELDERS))
+TAKES: Final[tuple[Take, ...]] = tuple([Take(elder) for elder in ALL_ELDERS])
+UNCOVERS: Final[tuple[Uncover, ...]] = tuple([Uncover(elder) for elder in ALL_ELDERS])
+FORGOTTENS: Final[tuple[NextForgotten, ...]] = tuple([NextForgotten(elder) for elder in ALL_ELDERS])
+ASK_TAKE: Final[Choice] = Choice("which elder is taken", words.ASK_TAKE, TAKES)
+ASK_UNCOVER: Final[Choice] = Choice("which elder is uncovered", words.ASK_UNCOVER, UNCOVERS)
+ASK_FORGOTTEN: Final[Choice] = Choice("which forgotten elder comes", words.ASK_UNCOVER, FORGOTTENS)
+
+
+class AskUseNow(Choice):
+    """Whether the new elder is used at once."""
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """There must be fish for the elder, and something to do."""
+        return why_not_use(g, me, g.elder) if option is USE else None
+
+
+ASK_USE_NOW: Final[AskUseNow] = AskUseNow("use the new elder", words.ASK_USE_NOW, (USE, DECLINE))
+
+
+class UseNow(Effect):
+    """The new elder is used."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Use the elder, if chosen."""
+        if g.answer:
+            use_elder(g, me, g.elder)
+        return None
+
+
+USE_NOW: Final[UseNow] = UseNow("new elder used")
+
+
+class TakeElder(Action):
+    """Take an elder; on the action space the elder may be used at once."""
+
+    __slots__ = ("at_once",)
+
+    def __init__(self, at_once: bool) -> None:
+        super().__init__(ELDER)
+        self.at_once = at_once
+
+    def words(self, lang: str) -> str:
+        """Name the action, and that the elder waits."""
+        said = super().words(lang)
+        return said if self.at_once else words.NOT_AT_ONCE.say(lang, said)
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """There must be an elder and a free seat in the council."""
+        if g.harbors[me][COUNCIL].bit_count() >= MOST_ELDERS:
+            return words.COUNCIL_FULL
+        return None if max(g.tops) >= 0 else words.NO_ELDERS
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Ask which."""
+        if self.at_once:
+            self.begin(g, me, ASK_TAKE, ASK_USE_NOW, USE_NOW)
+        else:
+            self.begin(g, me, ASK_TAKE)
+        return None
+
+
+TAKE_ACTION: Final[TakeElder] = TakeElder(True)
+TAKE_ONLY: Final[TakeElder] = TakeElder(False)
+TAKE_ONLY.text = "take an elder without using"
+TAKE_ACTION.shared = TAKE_ONLY.shared = True
+
+
+# Using.
+
+
+def why_not_use(g: Nusfjord, me: int, elder: int) -> Text | None:
+    """There must be fish for the elder, and the elder's action must be possible with what comes before it."""
+    h = g.harbors[me]
+    wood, fish, gold, plates = h[WOOD], h[FISH], h[GOLD], g.plates
+    if not plates:
+        if h[FISH] < PLATES[0] and not h[3]:
+            return words.NO_FISH_ON_TABLE
+        if not can_serve_before(g, me):
+            return words.NO_FISH_ON_TABLE
+        h[FISH] = max(0, h[FISH] - PLATES[0])
+        h[GOLD] += 1
+    else:
+        g.plates -= 1
+    for hook in g.powers[me].before[USE_ELDER]:
+        part = hook.parts[0]
+        if isinstance(part, Gain):
+            h[WOOD] = min(MOST_WOOD, h[WOOD] + part.wood.of(g, me, 0))
+            h[FISH] += part.fish.of(g, me, 0)
+            h[GOLD] += part.gold.of(g, me, 0)
+    h[GOLD] += g.elders[GOLD_ON + elder]
+    if g.elders[elder] + g.elders[COIN_ON + elder] + 1 == places_on(elder):
+        h[FISH] += 1  # the fish that comes back may pay for the action
+    reason = why_not_all(g, me, ELDERS[elder].parts)
+    h[WOOD], h[FISH], h[GOLD], g.plates = wood, fish, gold, plates
+    return reason
+
+
+def can_serve_before(g: Nusfjord, me: int) -> bool:
+    """Say whether a building lets a player serve a plate before using an elder."""
+    for hook in g.powers[me].before[USE_ELDER]:
+        part = hook.parts[0]
+        if isinstance(part, May) and isinstance(part.parts[0], Serve):
+            return True
+    return False
+
+
+def use_elder(g: Nusfjord, me: int, elder: int) -> None:
+    """Let an elder be fed and act, after what comes before."""
+    g.elder = elder
+    g.push(me, FEED, ACT, ENDED[USE_ELDER])
+    for hook in g.powers[me].before[USE_ELDER]:
+        part = hook.parts[0]
+        if not g.plates and isinstance(part, May) and isinstance(part.parts[0], Serve):
+            g.push(me, part.parts[0])  # without this plate there would be no fish for the elder
+        else:
+            g.push(me, hook)
+
+
+class Feed(Effect):
+    """The elder gets a fish from the largest plate that has one, and gives up gold that lies there."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Feed the elder."""
+        elder = g.elder
+        g.plates -= 1
+        g.harbors[me][ELDERS_USED] += 1
+        g.tell(me, words.ELDER_USED, ELDERS[elder].name)
+        gold = g.elders[GOLD_ON + elder]
+        if gold:
+            g.elders[GOLD_ON + elder] = 0
+            g.gain(me, 0, 0, gold)
+            g.tell_gain(me, 0, 0, gold)
+        put_on(g, me, elder, False)
+        return None
+
+
+FEED: Final[Feed] = Feed("feed the elder")
+
+
+class Act(Effect):
+    """The elder acts."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Part by part."""
+        for part in reversed(ELDERS[g.elder].parts):
+            g.stack.append((me, part))
+        return None
+
+
+ACT: Final[Act] = Act("the elder acts")
+
+
+# What lies on elders.
+
+
+def places_on(elder: int) -> int:
+    """Give how many fish have a place on an elder."""
+    return 4 if elder == FREED_WILLY else 1 if elder == OLD_MAN_ELDER else 3
+
+
+def put_on(g: Nusfjord, me: int, elder: int, coin: bool) -> None:
+    """Put a fish or a coin on an elder; when the places are full, one comes to the owner."""
+    if elder == OLD_MAN_ELDER:
+        return  # it goes to the general supply
+    g.elders[(COIN_ON if coin else 0) + elder] += 1
+    if g.elders[elder] + g.elders[COIN_ON + elder] < places_on(elder):
+        return
+    if g.powers[me].leaves_one and places_on(elder) == 3:
+        g.elder = elder
+        g.push(me, ASK_CLEAR, CLEAR)
+    else:
+        clear(g, me, elder, 0)
+
+
+def clear(g: Nusfjord, me: int, elder: int, left: int) -> None:
+    """Clear an elder: one of what lies there comes to the owner, the rest goes, but for what is left."""
+    coins = g.elders[COIN_ON + elder]
+    g.elders[elder] = left
+    g.elders[COIN_ON + elder] = 0
+    g.tell(me, words.CLEARED, ELDERS[elder].name)
+    g.gain(me, 0, 0 if coins else 1, 1 if coins else 0)
+    g.tell_gain(me, 0, 0 if coins else 1, 1 if coins else 0)
+    if not left:
+        g.trigger(me, CLEAR_ELDER)
+
+
+LEAVE_ONE: Final[Answer] = Answer("leave one", words.LEAVE_ONE, 1)
+CLEAR_ALL: Final[Answer] = Answer("clear", words.CLEAR_ALL, 0)
+ASK_CLEAR: Final[Choice] = Choice("clear the elder", words.ASK_CLEAR, (LEAVE_ONE, CLEAR_ALL))
+
+
+class Clear(Effect):
+    """The elder is cleared, as it was chosen."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Clear the elder."""
+        clear(g, me, g.elder, g.answer)
+        return None
+
+
+CLEAR: Final[Clear] = Clear("elder cleared")
+
+
+class GoldOnElders(Part):
+    """1 gold on each elder, which comes when the elder is used."""
+
+    def words(self, lang: str) -> str:
+        """Say so."""
+        return words.GOLD_ON_ELDERS.say(lang)
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """One must have elders."""
+        return None if g.harbors[me][COUNCIL] else words.COUNCIL_EMPTY
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Put it there."""
+        for elder in g.council(me):
+            g.elders[GOLD_ON + elder] += 1
+        return None
+
+
+class ClearAll(Part):
+    """All fish from everybody's elders, and from the Banquet Table, are gone."""
+
+    def words(self, lang: str) -> str:
+        """Say so."""
+        return words.CLEAR_EVERYTHING.say(lang)
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Remove them."""
+        for elder in ALL_ELDERS:
+            g.elders[elder] = 0
+            g.elders[COIN_ON + elder] = 0
+        g.plates = 0
+        return None
+
+
+class ClearTable(Part):
+    """The Banquet Table is empty."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.must = False
+
+    def words(self, lang: str) -> str:
+        """Say so."""
+        return words.CLEAR_TABLE.say(lang)
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """There must be fish on it."""
+        return None if g.plates else words.NO_FISH_ON_TABLE
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Remove them."""
+        g.plates = 0
+        return None
+
+
+class Discard(Named):
+    """Take an elder of the supply board from play."""
+
+    __slots__ = ("elder",)
+
+    def __init__(self, elder: int) -> None:
+        name = ELDERS[elder].name
+        super().__init__(f"discard {name.en}", name)
+        self.elder = elder
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """Only the top of a stack."""
+        return None if self.elder in g.tops[:6] else words.NOT_ON_TOP
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """It goes."""
+        remove_top(g, self.elder)
+        g.tell(me, words.DISCARDED, ELDERS[self.elder].name)
+        return None
+
+
+DISCARDS: Final[tuple[Discard, ...]] = tuple([Discard(elder) for elder in ALL_ELDERS])
+
+
+class AskDiscard(Choice):
+    """Which elder goes, if any."""
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """One can always decline."""
+        return None if option is DECLINE else option.why_not(g, me)
+
+
+ASK_DISCARD: Final[AskDiscard] = AskDiscard("which elder is discarded", words.ASK_DISCARD, (*DISCARDS, DECLINE))
+
+
+class DiscardElder(Part):
+    """One elder of the supply board may be taken from play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.must = False
+
+    def words(self, lang: str) -> str:
+        """Say so."""
+        return words.DISCARD_ELDER.say(lang)
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Ask which."""
+        g.push(me, ASK_DISCARD)
+        return None
+
+
+# A sloop and elders, in any order.
+
+
+class AskVillage(Choice):
+    """What comes next: the sloop, an elder, or nothing more."""
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """Each thing so often, and only if it is possible."""
+        if option is FREE_SLOOP:
+            return words.NO_SHIP_LEFT if g.fed & 4 or not g.fits(me, 0) else None
+        if option is ONE_ELDER:
+            return words.TWO_ELDERS if g.fed & 3 == 2 else TAKE_ONLY.why_not(g, me)
+        return None
+
+
+ONE_ELDER: Final[Answer] = Answer("one elder", words.ONE_ELDER, 2)
+ASK_VILLAGE: Final[AskVillage] = AskVillage("sloop or elder", words.ASK_VILLAGE, (FREE_SLOOP, ONE_ELDER, STOP))
+
+
+class SloopAndElders(Part):
+    """A free sloop and up to two elders, in any order."""
+
+    __slots__ = ("sloop", "then")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sloop = FreeShip(0, 1, False)
+        self.then = SloopOrElder([self.sloop])
+
+    def words(self, lang: str) -> str:
+        """Name both."""
+        return words.SLOOP_AND_ELDERS.say(lang)
+
+    def within(self) -> list[Effect]:
+        """What comes again."""
+        return [self.then]
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """One of both must be possible."""
+        return None if self.sloop.why_not(g, me) is None else TAKE_ONLY.why_not(g, me)
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Ask for the first."""
+        g.fed = 0
+        g.answer = 0
+        g.push(me, ASK_VILLAGE, self.then)
+        return None
+
+
+class SloopOrElder(Then):
+    """One of the things, and then again."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Do it; what waits for it comes before the next."""
+        if not g.answer:
+            return None
+        if g.answer == 1:
+            g.fed |= 4
+        else:
+            g.fed += 1
+        first = self.parts[0] if g.answer == 1 else TAKE_ONLY
+        g.answer = 0
+        g.push(me, first, g.cards.settle, ASK_VILLAGE, self)
+        return None

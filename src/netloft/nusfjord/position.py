@@ -1,0 +1,497 @@
+"""The position of Nusfjord: flat state, and the questions that the rules ask of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from netloft.core.effect import Choice
+from netloft.core.position import Position
+from netloft.nusfjord import words
+from netloft.nusfjord.harbor import (
+    ABOARD,
+    COUNCIL,
+    FISH,
+    FRESH_GOLD,
+    GOLD,
+    MOST_RESERVE,
+    MOST_WOOD,
+    R_FISH,
+    R_GOLD,
+    R_SCHOONER,
+    R_WOOD,
+    SCHOONER,
+    SLOOPS,
+    UNITS,
+    WOOD,
+    Harbor,
+    changed,
+    forest_count,
+    new_harbor,
+    printed_haul,
+    room,
+)
+from netloft.nusfjord.scoring import sheet, total
+from netloft.nusfjord.showing import hidden, shown
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from netloft.core.effect import Effect
+    from netloft.core.game import Game
+    from netloft.core.telling import Line
+    from netloft.nusfjord.cards import Cards, Hook, Powers
+
+# The eleven actions, in the order of the board, and the other things that effects wait for.
+PLUS_GOLD: Final = 0
+TRANSFER: Final = 1
+SERVE: Final = 2
+BUILD: Final = 3
+ISSUE: Final = 4
+BUY: Final = 5
+DEFOREST: Final = 6
+THIN: Final = 7
+REFOREST: Final = 8
+SHIP: Final = 9
+ELDER: Final = 10
+ACTIONS: Final = (
+    "gold",
+    "transfer reserve",
+    "serve fish",
+    "build a building",
+    "issue a share",
+    "buy all shares",
+    "deforest",
+    "thin out",
+    "reforest",
+    "build a ship",
+    "take an elder",
+)
+USE_ELDER: Final = 11
+WORKER: Final = 12
+TURN: Final = 13
+ROUND: Final = 14
+LAST_ROUND: Final = 15
+CLEAR_ELDER: Final = 16
+FELL_FOREST: Final = 17
+RESERVE_EMPTY: Final = 18
+NEW_GOLD: Final = 19
+FOREST_SPACE: Final = 20
+EVENTS: Final = 21
+
+CAPACITY_SMALL: Final = (1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1)  # for 1 and 2 players Build a Building is two spaces of one
+CAPACITY: Final = (1, 1, 1, 3, 2, 1, 2, 1, 1, 2, 2)
+COLUMNS: Final = ((PLUS_GOLD, TRANSFER, SERVE, BUILD), (ISSUE, BUY, DEFOREST), (THIN, REFOREST, SHIP, ELDER))
+"""The columns of the action board.  A reconstruction: the order is certain, the split is the likeliest of three."""
+COPY: Final = 11  # the imitation spaces follow the eleven actions: one, or one for each column
+BOARD: Final = 14
+
+PLATES: Final = (1, 2, 3, 3, 4, 4, 5)
+ELDER_COUNT: Final = 25
+GOLD_ON: Final = (
+    25  # in g.elders: fish on each elder, then gold, then the worker's colour + 1, then gold among the fish
+)
+WORKER_ON: Final = 50
+COIN_ON: Final = 75
+HARBOR_MASTER_STACKS: Final = 6
+FORGOTTEN_PILE: Final = 6  # its place among the tops of the stacks
+MOST_A: Final = 9
+MOST_B: Final = 6
+LAST: Final = 7
+
+
+SEATED: Final[dict[int, list[int]]] = {}  # the elders of a council, by its bits
+
+
+class Nusfjord(Position):
+    """What each player has is a list by seat; cards and elders are numbers."""
+
+    __slots__ = (
+        "answer",
+        "below",
+        "card",
+        "cards",
+        "catch",
+        "coins",
+        "colours",
+        "coming",
+        "display",
+        "dividends",
+        "due",
+        "elder",
+        "elders",
+        "face_down",
+        "fed",
+        "first",
+        "forgotten",
+        "gone",
+        "guests",
+        "hands",
+        "harbors",
+        "hidden",
+        "issued",
+        "limits",
+        "number",
+        "offered",
+        "piles",
+        "place",
+        "plates",
+        "pool",
+        "powers",
+        "razed",
+        "results",
+        "round",
+        "shares",
+        "ships",
+        "spaces",
+        "spared",
+        "taken",
+        "tops",
+        "turn",
+    )
+
+    def __init__(
+        self, game: Game, seats: int, settings: dict[str, Any], cards: Cards, source: Nusfjord | None = None
+    ) -> None:
+        super().__init__(game, seats, settings, source)
+        self.cards = cards
+        if source is None:
+            colours = (3 if settings["solo"] == "advanced" else 2) if seats == 1 else seats
+            self.colours = colours
+            self.round = 1
+            self.first = 0
+            self.turn = 0
+            self.plates = 0
+            self.ships: list[int] = [0, 0, 0, 4]
+            # Elders: what lies on them, the tops of the six stacks and of the pile, what lies under the tops.
+            self.elders: list[int] = [0] * (4 * ELDER_COUNT)
+            self.tops: list[int] = [-1] * 7
+            self.below: list[int] = [-1] * 6
+            self.hidden: list[int] = [0] * 6  # face-down cards at the bottom of each stack
+            self.face_down: list[int] = []  # which elders these are, in no order
+            self.forgotten: list[int] = []  # the pile without its top, in no order
+            # Buildings.
+            self.display: list[int] = []
+            self.piles: list[list[int]] = [[], [], []]
+            self.hands: list[list[int]] = [[] for _ in range(seats)]
+            # The action board.
+            self.spaces: list[int] = [0] * (BOARD * colours)  # workers on each space, colour by colour
+            self.taken: list[int] = [0] * BOARD  # workers on each space
+            self.limits: list[int] = [self.capacity(space) for space in range(BOARD)]
+            self.issued: list[int] = [0] * seats
+            self.shares: list[int] = [0] * (seats * seats)  # holder by holder, colour by colour
+            for seat in range(seats):
+                self.shares[seat * seats + seat] = 2
+            self.harbors: list[Harbor] = [new_harbor() for _ in range(seats)]
+            self.powers: list[Powers] = [cards.no_powers] * seats
+            # What is under way.
+            self.pool: list[tuple[int, Hook]] = []  # effects that wait until the running action is over
+            self.offered: list[Hook] = []  # of those that ask for a state: what was offered since the last action
+            self.answer = 0
+            self.card = -1
+            self.place = -1
+            self.elder = -1
+            self.guests = 0
+            self.due: tuple[int, int, int] = (0, 0, 0)
+            self.catch = 0
+            self.coins = 0  # whether gold is distributed instead of fish
+            self.fed = 0
+            self.dividends: list[int] = [0] * (seats * seats)
+            # A series of games.
+            self.number = 1
+            self.results: list[int | float] = []
+            self.gone: list[int] = []  # cards that will not come again
+            self.spared: list[int] = []  # cards set aside for the third game of a campaign
+            self.razed: list[int] = []  # cards that the Investor has taken from play
+            self.coming: list[int] = []  # C cards drawn for the preview, while it is drawn
+        else:
+            self.colours = source.colours
+            self.round = source.round
+            self.first = source.first
+            self.turn = source.turn
+            self.plates = source.plates
+            self.harbors = [h[:] for h in source.harbors]
+            self.elders = source.elders[:]
+            self.spaces = source.spaces[:]
+            self.taken = source.taken[:]
+            # What changes rarely is shared: these lists are replaced, never changed.
+            self.limits = source.limits
+            self.ships = source.ships
+            self.tops = source.tops
+            self.below = source.below
+            self.hidden = source.hidden
+            self.face_down = source.face_down
+            self.forgotten = source.forgotten
+            self.display = source.display
+            self.piles = source.piles
+            self.hands = source.hands
+            self.issued = source.issued
+            self.shares = source.shares
+            self.powers = source.powers
+            self.pool = source.pool[:]
+            self.offered = source.offered
+            self.answer = source.answer
+            self.card = source.card
+            self.place = source.place
+            self.elder = source.elder
+            self.guests = source.guests
+            self.due = source.due
+            self.catch = source.catch
+            self.coins = source.coins
+            self.fed = source.fed
+            self.dividends = source.dividends
+            self.number = source.number
+            self.results = source.results
+            self.gone = source.gone
+            self.spared = source.spared
+            self.razed = source.razed
+            self.coming = source.coming
+
+    def copy(self) -> Nusfjord:
+        """Return an independent position that goes on identically."""
+        return Nusfjord(self.game, self.seats, self.settings, self.cards, self)
+
+    # Goods.
+
+    def gain(self, me: int, wood: int, fish: int, gold: int) -> None:
+        """Bring goods into a supply, which holds 12 wood at most."""
+        h = self.harbors[me]
+        if wood:
+            h[WOOD] = min(MOST_WOOD, h[WOOD] + wood)
+        h[FISH] += fish
+        if gold:
+            h[GOLD] += gold
+            hooks = self.powers[me].after[NEW_GOLD]
+            if hooks:
+                if (me, hooks[0]) not in self.pool:
+                    h[FRESH_GOLD] = 0
+                h[FRESH_GOLD] += gold
+                for hook in hooks:
+                    if (me, hook) not in self.pool:
+                        self.pool.append((me, hook))
+
+    def store(self, me: int, wood: int, fish: int, gold: int, over: bool = False) -> None:
+        """Bring goods into a Reserve, which takes fish up to 8."""
+        h = self.harbors[me]
+        h[R_WOOD] += wood
+        h[R_GOLD] += gold
+        if fish:
+            h[R_FISH] += fish if over else max(0, min(fish, MOST_RESERVE - h[R_FISH]))
+
+    def reserve_empty(self, me: int) -> bool:
+        """Say whether nothing at all lies in a Reserve."""
+        h = self.harbors[me]
+        return not (h[R_WOOD] or h[R_FISH] or h[R_GOLD] or h[R_SCHOONER])
+
+    def haul(self, seat: int) -> int:
+        """Give the size of a player's haul."""
+        h = self.harbors[seat]
+        printed = printed_haul(h)
+        return max(printed, forest_count(h)) if self.powers[seat].forests_feed else printed
+
+    # What is replaced when it changes.
+
+    def set_hand(self, seat: int, hand: list[int]) -> None:
+        """Change a player's hand."""
+        hands = self.hands[:]
+        hands[seat] = hand
+        self.hands = hands
+
+    def set_pile(self, pile: int, cards: list[int]) -> None:
+        """Change a pile of buildings."""
+        piles = self.piles[:]
+        piles[pile] = cards
+        self.piles = piles
+
+    def set_powers(self, seat: int) -> None:
+        """Work out anew what a player's buildings do."""
+        powers = self.powers[:]
+        powers[seat] = self.cards.powers(self, seat)
+        self.powers = powers
+
+    # Ships.
+
+    def launch(self, me: int, ship: int) -> None:
+        """Put a ship of the supply board on a player's track."""
+        self.ships = changed(self.ships, ship, self.ships[ship] - 1)
+        self.harbors[me][SLOOPS + ship] += 1
+
+    def return_ship(self, me: int, ship: int) -> None:
+        """Put a ship back on the supply board; one without a guest goes first."""
+        h = self.harbors[me]
+        self.ships = changed(self.ships, ship, self.ships[ship] + 1)
+        h[SLOOPS + ship] -= 1
+        h[ABOARD + ship] = min(h[ABOARD + ship], h[SLOOPS + ship])
+
+    def fits(self, me: int, ship: int) -> bool:
+        """Say whether a ship of this kind is left and has room on the track."""
+        return self.ships[ship] > 0 and room(self.harbors[me]) >= UNITS[ship]
+
+    # Elders and shares.
+
+    def council(self, me: int) -> list[int]:
+        """List a player's elders."""
+        mask = self.harbors[me][COUNCIL]
+        found = SEATED.get(mask)
+        if found is None:
+            found = [elder for elder in range(ELDER_COUNT) if mask >> elder & 1]
+            SEATED[mask] = found
+        return found
+
+    def owner_of(self, elder: int) -> int:
+        """Find whose council an elder sits in; -1 if in none."""
+        for seat, h in enumerate(self.harbors):
+            if h[COUNCIL] >> elder & 1:
+                return seat
+        return -1
+
+    def elders_left(self) -> int:
+        """Count the elders on the supply board, face-down ones too; the pile beside it does not count."""
+        left = len([elder for elder in self.tops[:6] if elder >= 0])
+        return left + len([elder for elder in self.below if elder >= 0]) + sum(self.hidden)
+
+    def shares_held(self, me: int) -> int:
+        """Count the issued shares a player holds, of any colour."""
+        return sum(self.shares[me * self.seats : (me + 1) * self.seats])
+
+    # The action board.
+
+    def colour(self, me: int) -> int:
+        """Give the colour of the workers that a player places; alone, colours take turns from round to round."""
+        return (self.round - 1) % self.colours if self.seats == 1 else me
+
+    def workers(self, space: int) -> int:
+        """Count the workers on a space of the action board."""
+        return self.taken[space]
+
+    def occupy(self, space: int, colour: int) -> None:
+        """Place a worker on a space of the action board."""
+        self.spaces[space * self.colours + colour] += 1
+        self.taken[space] += 1
+
+    def vacate(self, colour: int) -> None:
+        """Take the workers of a colour back; -1 for all."""
+        for space in range(BOARD):
+            for other in range(self.colours):
+                if colour in (-1, other):
+                    self.taken[space] -= self.spaces[space * self.colours + other]
+                    self.spaces[space * self.colours + other] = 0
+
+    def capacity(self, space: int) -> int:
+        """Give how many workers a space holds; imitation spaces that are not in play hold none."""
+        if space >= COPY:
+            return 1 if space < COPY + self.copies() else 0
+        return CAPACITY_SMALL[space] if self.seats < 3 else CAPACITY[space]
+
+    def copies(self) -> int:
+        """Give the number of imitation spaces: one for four players and basic solo, three for five and advanced."""
+        return (0, self.colours * 2 - 3, 0, 0, 1, 3)[self.seats]
+
+    def blocked(self, space: int) -> bool:
+        """Say whether a space can be imitated: for 1 and 2 players one of the two for buildings is enough."""
+        return self.workers(space) >= (1 if self.seats < 3 else CAPACITY[space])
+
+    def workers_on_build(self, me: int) -> int:
+        """Count a player's workers of this round on Build a Building."""
+        return self.spaces[BUILD * self.colours + self.colour(me)]
+
+    # Decks.
+
+    def deck_number(self) -> int:
+        """Give the number of the deck that is played, the hundreds of its cards."""
+        return self.cards.decks[self.settings["deck"]]
+
+    def mixed_decks(self) -> list[int]:
+        """List the three decks that are mixed: the one that is played, and the next two."""
+        numbers = sorted(self.cards.decks.values())
+        at = numbers.index(self.deck_number())
+        return [numbers[(at + step) % len(numbers)] for step in range(3)]
+
+    def fresh_pile(self, pile: int) -> list[int]:
+        """List the cards of a pile at the start; in a series without those that do not come again."""
+        decks = self.mixed_decks() if self.settings["mixed"] and pile != 2 else [self.deck_number()]
+        whole = [card.index for card in self.cards.all if card.pile == pile and card.number // 100 in decks]
+        left = [index for index in whole if index not in self.gone]
+        if pile == 2 or self.number == 1:
+            return left
+        return [index for index in left if (index in self.spared) == (self.number == 3)]
+
+    def marks(self, seat: int) -> list[str]:
+        """List the rules that a player's buildings change."""
+        return [mark for number in self.harbors[seat][36:] if number for mark in self.cards.all[number - 1].marks]
+
+    def choosing_coming(self) -> bool:
+        """Say whether the C buildings that will come are not yet all drawn."""
+        return bool(self.coming) or len(self.piles[2]) + sum([len(hand) for hand in self.hands]) > 10
+
+    # Effects that wait.
+
+    def trigger(self, me: int, event: int, space: int = -1) -> None:
+        """Something has happened by a player's doing: what that player's buildings do about it waits in the pool."""
+        for hook in self.powers[me].after[event]:
+            if hook.condition is None or hook.condition.holds(self, me, space):
+                self.pool.append((me, hook))
+
+    def waiting(self, me: int) -> list[Hook]:
+        """List a player's effects in the pool."""
+        return [hook for seat, hook in self.pool if seat == me]
+
+    # The contract.
+
+    def unasked(self, seat: int) -> list[Effect]:
+        """Between actions everybody may use what can be used at any time."""
+        asked = self.asked
+        if not (isinstance(asked, Choice) and asked.open):
+            return []
+        return self.anytime(seat)
+
+    def anytime(self, seat: int) -> list[Effect]:
+        """List what a player could do now that may be done at any time."""
+        found: list[Effect] = [option for option in self.powers[seat].anytime if option.why_not(self, seat) is None]
+        if self.harbors[seat][3]:  # guests
+            found += [option for option in self.cards.guests_aboard if option.why_not(self, seat) is None]
+        return found
+
+    def score_sheet(self, seat: int) -> list[Line]:
+        """List what a player's points come from."""
+        return sheet(self, seat)
+
+    def winners(self) -> list[int]:
+        """Most points win; who is tied has won too."""
+        totals = [total(self, seat) for seat in range(self.seats)]
+        return [seat for seat in range(self.seats) if totals[seat] == max(totals)]
+
+    def show(self, viewer: int | None) -> dict[str, Any]:
+        """Show the boards and harbors; of hands only the viewer's own."""
+        return shown(self, viewer)
+
+    def secrets(self) -> dict[str, Any]:
+        """Add the hands and the face-down piles."""
+        return hidden(self)
+
+    def hides(self, viewer: int | None, seat: int, option: Effect) -> bool:
+        """A card that was drawn into a hand is hidden from the others as long as it is there."""
+        drawn = self.cards.drawn.get(option.text, -1)
+        return any([drawn in hand for owner, hand in enumerate(self.hands) if owner != viewer])
+
+    def redeal_secrets(self, seat: int, rng: Random) -> None:
+        """Deal the other hands anew from all the C cards that this seat does not see."""
+        unseen = self.piles[2][:]
+        for other, hand in enumerate(self.hands):
+            if other != seat:
+                unseen += hand
+        unseen.sort()
+        rng.shuffle(unseen)
+        for other, hand in enumerate(self.hands):
+            if other != seat:
+                self.set_hand(other, sorted(unseen[: len(hand)]))
+                unseen = unseen[len(hand) :]
+        self.set_pile(2, sorted(unseen))
+
+    def tell_gain(self, me: int, wood: int, fish: int, gold: int) -> None:
+        """Note goods that have come into a supply."""
+        if self.told is not None and (wood or fish or gold):
+            self.tell(me, words.GAINS, words.goods(wood, fish, gold))
+
+    def fits_reserve_schooner(self, me: int) -> bool:
+        """Say whether the schooner in the Reserve could go to the track."""
+        return room(self.harbors[me]) >= UNITS[SCHOONER]
