@@ -2,7 +2,7 @@
 
 >>> import netloft
 >>> netloft.games()
-['kaivai']
+['kaivai', 'fleet']
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ __all__ = [
     "read_record",
 ]
 
-GAMES: Final = ("kaivai",)
+GAMES: Final = ("kaivai", "fleet")
 
 
 def games() -> list[str]:

@@ -26,6 +26,15 @@ MODES: dict[str, Mode] = {
     "kaivai-3-2005": ("kaivai", 3, {"edition": 2005}),
     "kaivai-4-2005-no-dice": ("kaivai", 4, {"edition": 2005, "dice": False}),
     "kaivai-2-2005": ("kaivai", 2, {"edition": 2005, "start_huts": "free"}),
+    "fleet-1": ("fleet", 1, {}),
+    "fleet-2": ("fleet", 2, {}),
+    "fleet-3": ("fleet", 3, {}),
+    "fleet-4": ("fleet", 4, {}),
+    "fleet-1-cards": ("fleet", 1, {"captains": True, "trophies": True}),
+    "fleet-2-cards": ("fleet", 2, {"captains": True, "trophies": True}),
+    "fleet-3-captains": ("fleet", 3, {"captains": True}),
+    "fleet-3-trophies": ("fleet", 3, {"trophies": True}),
+    "fleet-4-cards": ("fleet", 4, {"captains": True, "trophies": True}),
 }
 
 
