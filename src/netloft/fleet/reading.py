@@ -154,21 +154,21 @@ def read_fleet(g: Fleet, seat: int, data: dict[str, Any], where: str) -> None:
 
 
 def ways(g: Fleet, seat: int, ship: int) -> list[tuple[int, int]]:
-    """List the licenses and boats that the marked boxes of a ship can have given, boats rather than licenses."""
-    sheet = g.sheet
-    boxes = sheet.boxes[ship][: g.marks[seat * ALL + ship]]
-    most = sheet.licenses if ship < TYPES else 1
-    found: list[tuple[int, int]] = []
-    for activated in range(boxes.count(EITHER) + 1):
-        launched = boxes.count(EITHER) - activated
-        way = (min(boxes.count(LICENSE) + activated, most), min(boxes.count(LAUNCH) + launched, sheet.boats[ship]))
-        if way not in found:
-            found.append(way)
-    pending = f"license or boat, {SECTIONS[ship]}"
-    if (seat, pending) in [(who, effect.text) for who, effect in g.stack]:  # its last box is still to be used
-        fewer = [(level - 1, boats) for level, boats in found] + [(level, boats - 1) for level, boats in found]
-        found = [way for number_of, way in enumerate(fewer) if min(way) >= 0 and way not in fewer[:number_of]]
-    return found
+    """List the licenses and boats that the marked boxes of a ship can have given, those with most boats first."""
+    boxes = g.sheet.boxes[ship][: g.marks[seat * ALL + ship]]
+    if (seat, f"license or boat, {SECTIONS[ship]}") in [(who, effect.text) for who, effect in g.stack]:
+        boxes = boxes[:-1]  # its last box is still to be used
+    most = (g.sheet.licenses if ship < TYPES else 1, g.sheet.boats[ship])
+    found = {(0, 0)}
+    for box in boxes:
+        after: set[tuple[int, int]] = set()
+        for level, boats in found:
+            license_more, boat_more = (level + 1, boats), (level, boats + 1)
+            gains = [license_more] * (box in {LICENSE, EITHER} and level < most[0])
+            gains += [boat_more] * (box in {LAUNCH, EITHER} and boats < most[1])
+            after.update(gains or [(level, boats)])
+        found = after
+    return sorted(found, key=lambda way: -way[1])
 
 
 def read_due(g: Fleet, seat: int, data: dict[str, Any], where: str) -> None:
