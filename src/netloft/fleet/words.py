@@ -105,7 +105,7 @@ SWORDFISH_STARS: Final = Text("{} has swordfish licenses: {}.", "{} hat Schwertf
 FISHES_ALONE: Final = Text("{} fishes alone.", "{} fischt allein.")
 CAUGHT: Final = Text("{} catches {}.", "{} fängt {}.")
 CAUGHT_MORE: Final = Text("{} catches {} more.", "{} fängt noch {}.")
-AT_THE_MARKET: Final = Text("{} goes to the market with {}.", "{} geht mit {} auf den Markt.")
+AT_THE_MARKET: Final = Text("{} goes to the market: {}.", "{} geht auf den Markt: {}.")
 SALVAGED: Final = Text(
     "{} uses the die for a star action at the Salvage Yard.",
     "{} nutzt den Würfel am Wertstoffhof für eine Stern-Aktion.",

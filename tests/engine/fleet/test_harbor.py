@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from netloft.core.position import Position
 from tests.engine.fleet.given import (
     GREEN,
     RED,
     YELLOW,
     Json,
-    Position,
     at,
     coins,
     fish,

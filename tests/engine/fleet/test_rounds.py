@@ -14,6 +14,7 @@ from tests.engine.fleet.given import (
     GREEN,
     RED,
     YELLOW,
+    Json,
     at,
     coins,
     fish,
@@ -102,7 +103,7 @@ def test_a_tie_goes_to_most_fish() -> None:
     """With equal points, most fish win; who is still tied wins too (p. 6)."""
     fisher = pad(cod=3, boats={"cod": [3]})
     builder = pad(annas_bank=2)
-    end = {"round_": 10, "to_do": [[-1, "end of round"]]}
+    end: Json = {"round_": 10, "to_do": [[-1, "end of round"]]}
     g = given(builder, fisher, builder, fisher, **end)
     assert g.scores() == [4, 4, 4, 4]
     assert g.winners() == [YELLOW, BLUE]

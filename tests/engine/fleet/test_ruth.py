@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from netloft.core.position import Position
 from tests.engine.fleet.given import (
     CHANCE,
     FLEET,
     RED,
     Json,
-    Position,
     at,
     coins,
     given,

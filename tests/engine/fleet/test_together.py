@@ -125,9 +125,9 @@ def test_fishing_decisions_are_taken_at_the_same_time() -> None:
     """All who have an oyster boat to decide on or a swordfish star do so together; others are not asked."""
     oyster, swordfish = pad(oyster=3), pad(swordfish=3)
     g = given(oyster, pad(cod=3), swordfish, oyster, phase="fishing", round_=2)
-    assert g.deciders == (RED, GREEN, BLUE)
+    assert list(g.deciders) == [RED, GREEN, BLUE]
     play(g, BLUE, "coin instead")
-    assert g.deciders == (RED, GREEN)
+    assert list(g.deciders) == [RED, GREEN]
     assert texts(g, GREEN, "star")
     play(g, GREEN, "forgo star")
     play(g, RED, "second fish")
