@@ -62,10 +62,11 @@ def read(g: Fleet, data: dict[str, Any]) -> None:
         if len(set(taken)) != len(taken):
             raise BadRecord(f"pads: no two players can have the same {name}")
     read_trophies(g, data)
-    for face in listing(data.get("pool", []), "pool", None):
+    dice = listing(data.get("pool", []), "pool", None)
+    if len(dice) > max(g.sheet.boat_pool):
+        raise BadRecord(f"pool: expected at most {max(g.sheet.boat_pool)} dice, found {len(dice)}")
+    for face in dice:
         g.pool += 1 << DIE_BITS * choice(face, "pool", FACES)
-    if len(data.get("pool", [])) > len(g.sheet.boat_pool) + 2:
-        raise BadRecord(f"pool: expected at most {len(g.sheet.boat_pool) + 2} dice, found {len(data['pool'])}")
     read_using(g, mapping(data.get("using", {}), "using"))
     if "to_do" not in data:
         begin(g, data)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.measure import Measurement
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Line
@@ -23,7 +24,7 @@ View = dict[str, Any]
 INTRO: Text = words.INTRO
 RULES: tuple[tuple[Text, Text], ...] = words.RULES
 
-ROOMY: Final = 118  # from this width on, the wharf and the others stand beside the boats
+GAP: Final = 3  # between the two halves of the screen
 FACES: Final = (*BOATS, "coins", "harbor", "wharf", "market")
 STYLES: Final = {
     "shrimp": "bright_red",
@@ -49,21 +50,20 @@ def draw(view: View, options: list[str], me: int | None, names: list[str], lang:
         return Group(*parts, everybody, draw_foot(view, sheet, lang))
     left = Group(draw_boats(view, sheet, whose, options, lang), draw_harbor(view, sheet, whose, options, lang))
     right = draw_wharf(view, sheet, whose, options, lang)
-    if width >= ROOMY:
-        others: list[RenderableType] = [] if len(view["pads"]) == 1 else [everybody]
-        parts.append(side_by_side(left, Group(right, draw_coins(view, sheet, whose, lang), *others)))
-    else:
-        parts += [left, right, draw_coins(view, sheet, whose, lang)]
-        if len(view["pads"]) > 1:
-            parts.append(everybody)
-    return Group(*parts, draw_foot(view, sheet, lang))
+    others: list[RenderableType] = [] if len(view["pads"]) == 1 else [everybody]
+    town = Group(right, draw_coins(view, sheet, whose, lang))
+    for beside, below in ((Group(town, *others), []), (town, others)):
+        if wide(left) + GAP + wide(beside) <= width:
+            table = Table.grid(padding=(0, GAP))
+            table.add_row(left, beside)
+            return Group(*parts, table, *below, draw_foot(view, sheet, lang))
+    return Group(*parts, left, town, *others, draw_foot(view, sheet, lang))
 
 
-def side_by_side(*parts: RenderableType) -> Table:
-    """Set parts beside each other."""
-    table = Table.grid(padding=(0, 3))
-    table.add_row(*parts)
-    return table
+def wide(part: RenderableType) -> int:
+    """Measure how many columns a part needs so that nothing of it is cut off or broken."""
+    endless = Console(width=1000)
+    return Measurement.get(endless, endless.options, part).maximum
 
 
 # The table.
@@ -219,8 +219,8 @@ def draw_wharf(view: View, sheet: Sheet, me: int, options: list[str], lang: str)
         elif sheet.building_points[number]:
             facts.append(words.POINTS_SHORT.count(sheet.building_points[number]).say(lang))
         if building == "seafood_buffet" and built:
-            filled = [SECTION_NAMES[BOATS.index(boat)].say(lang) for boat in pad["hexes"]]
-            facts.append(words.HEXES.say(lang, ", ".join(filled) or "–"))
+            filled = [short(boat, lang) for boat in pad["hexes"]]
+            facts.append(words.HEXES.say(lang, " ".join(filled) or "–"))
         if building == "salvage_yard" and built:
             facts.append(words.SALVAGES.say(lang, sheet.salvage_uses - pad["salvaged"]))
         star = "★" if built else ""
@@ -278,12 +278,13 @@ def draw_everybody(view: View, sheet: Sheet, me: int | None, names: list[str], l
 
 def licenses(pad: dict[str, Any], lang: str) -> str:
     """List licenses by the first letters of their types: Co2 Lo1."""
-    found = [
-        f"{SECTION_NAMES[at].say(lang)[:2]}{pad['licenses'][boat]}"
-        for at, boat in enumerate(BOATS)
-        if pad["licenses"][boat]
-    ]
+    found = [f"{short(boat, lang)}{pad['licenses'][boat]}" for boat in BOATS if pad["licenses"][boat]]
     return " ".join(found) or "–"
+
+
+def short(boat: str, lang: str) -> str:
+    """Name a boat type by its first two letters, which differ in both languages."""
+    return SECTION_NAMES[BOATS.index(boat)].say(lang)[:2]
 
 
 def buildings(view: View, sheet: Sheet, seat: int) -> str:
@@ -360,6 +361,8 @@ def box_hint(view: View, sheet: Sheet, section: str, at: int) -> list[Text]:
     struck = view["ruth"]["struck"][section] if "ruth" in view else 0
     if section in WHARF and at + 1 + struck == len(sheet.columns[SECTIONS.index(section)]):
         return [words.HINT_BUILT]
+    if section == "annas_bank":
+        return [words.POINTS_MORE.count(sheet.bank_points_per_box)]
     return [words.HINT_PLAIN] if letter == "." else []
 
 

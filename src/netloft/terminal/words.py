@@ -37,12 +37,12 @@ HOW_TO_CHOOSE: Final = Text(
     "Wähle mit Nummer oder Text; hilfe zeigt die Befehle, regeln die Züge.",
 )
 HOW_TO_TYPE: Final = Text(
-    "A choice is its number, its text as in the record (bid 5, to g7), its label, or only what is special about "
-    "it (g7). A beginning is enough if it is unambiguous, and the tabulator key completes it. On the map, what "
-    "can be chosen has its name. Instead of a choice you can type:",
-    "Eine Wahl ist ihre Nummer, ihr Text wie in der Aufzeichnung (bid 5, to g7), ihre Beschriftung oder nur ihr "
-    "Besonderes (g7). Ein Anfang genügt, wenn er eindeutig ist, und die Tabulatortaste ergänzt ihn. Auf der "
-    "Karte steht an allem Wählbaren der Name. Statt einer Wahl kannst du eingeben:",
+    "A choice is its number, its text as in the record (bid 5, take cod), its label, or only what is special "
+    "about it (5, cod). A beginning is enough if it is unambiguous, and the tabulator key completes it. On a map, "
+    "what can be chosen has its name. Instead of a choice you can type:",
+    "Eine Wahl ist ihre Nummer, ihr Text wie in der Aufzeichnung (bid 5, take cod), ihre Beschriftung oder nur "
+    "ihr Besonderes (5, cod). Ein Anfang genügt, wenn er eindeutig ist, und die Tabulatortaste ergänzt ihn. Auf "
+    "einer Karte steht an allem Wählbaren der Name. Statt einer Wahl kannst du eingeben:",
 )
 YOU_ARE: Final = Text("You are {}.", "Du bist {}.")
 YOU_PLAY: Final = Text("You play {}.", "Ihr spielt {}.")

@@ -111,7 +111,8 @@ def test_bonuses_that_count_the_same_have_numbers() -> None:
 
 def test_captains() -> None:
     """A captain marks as many boxes in the town as the file names, and what they set off happens."""
-    row = '{ boat = "cod", mark = ["captains_club", "captains_club", "inuit"], points = 1, per = 3, count = "boats", cap = 5 }'
+    marks = '["captains_club", "captains_club", "inuit"]'
+    row = f'{{ boat = "cod", mark = {marks}, points = 1, per = 3, count = "boats", cap = 5 }}'
     g = FLEET.new(2, {"captains": True} | on({"captains.cards[1]": row}))
     play(g, CHANCE, "captain cod")
     assert (marked(g, RED, "captains_club"), marked(g, RED, "inuit")) == (2, 1)

@@ -53,6 +53,7 @@ def test_a_phase_may_begin_with_its_dice_on_the_table() -> None:
     assert given(pad(), pad(), phase="town").deciders == (-1,)
 
 
+TURNS: list[list[Any]] = [[-1, "end of round"], [-1, "settle all"], [-1, "clear the table"], [-1, "shared die"]]
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "an unknown field": ({"boats": 3}, "position: there is no 'boats'"),
     "a round too many": ({"round": 11}, "round: expected a whole number from 0 to 10"),
@@ -84,26 +85,19 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a die from nowhere": ({"using": {"uses": 1}}, "using.uses: expected 0"),
     "a whole die": ({"using": {"whole": True}}, "using.whole: expected false"),
     "a die of any type": ({"using": {"any type": True}}, "using.any type"),
-    "an oyster boat from nowhere": ({"pads": [{"due": {"oyster boats": [1]}}, {}]}, "oyster boats: expected a whole number"),
+    "an oyster boat from nowhere": ({"pads": [{"due": {"oyster boats": [1]}}, {}]}, "oyster boats: expected a whole"),
     "a bonus due": ({"pads": [{"due": {"bonus": True}}, {}]}, "due.bonus: expected a King Crab license"),
     "steps that do not fit": ({"to_do": [[-1, "income"], [0, "star action"]]}, "to_do: in Fleet these do not lie"),
     "an answer for a step": ({"to_do": [[0, "mark cod"]]}, "to_do: in Fleet these do not lie"),
     "a player's step of nobody": (
-        {"to_do": [[-1, "end of round"], [-1, "settle all"], [-1, "clear the table"], [-1, "shared die"], [-1, "take a die"]]},
+        {"to_do": [*TURNS, [-1, "take a die"]]},
         "'take a die' needs the seat of a player",
     ),
     "turns in the wrong order": (
         {
             "pool": ["cod", "cod", "cod"],
             "phase": "town",
-            "to_do": [
-                [-1, "end of round"],
-                [-1, "settle all"],
-                [-1, "clear the table"],
-                [-1, "shared die"],
-                [0, "take a die"],
-                [1, "take a die"],
-            ],
+            "to_do": [*TURNS, [0, "take a die"], [1, "take a die"]],
         },
         "expected turns in the order",
     ),
