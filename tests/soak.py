@@ -15,8 +15,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tests.engine.kaivai.invariants import check
-from tests.engine.walk import MODES, walk
+import netloft
+from tests.engine.walk import MODES, check, walk
 
 BATCH = 20
 
@@ -42,17 +42,19 @@ def main() -> int:
     """Deal the games out and gather what broke."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=10_000, help="how many games in all")
+    parser.add_argument("--game", choices=netloft.games(), help="only this game")
     parser.add_argument("--seed", type=int, default=1_000_000, help="the first seed")
     arguments = parser.parse_args()
-    each = -(-arguments.games // len(MODES))
+    modes = [mode for mode in MODES if arguments.game in (None, MODES[mode][0])]
+    each = -(-arguments.games // len(modes))
     start = time.perf_counter()
     checked = 0
     broken: list[str] = []
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns) as progress, ProcessPoolExecutor() as pool:
-        bar = progress.add_task("", total=each * len(MODES))
+        bar = progress.add_task("", total=each * len(modes))
         jobs = {}
-        for mode in MODES:
+        for mode in modes:
             for first in range(0, each, BATCH):
                 seeds = range(arguments.seed + first, arguments.seed + min(first + BATCH, each))
                 jobs[pool.submit(play, mode, seeds)] = len(seeds)
@@ -70,7 +72,7 @@ def main() -> int:
     for problem in broken:
         print(problem)
     seconds = time.perf_counter() - start
-    print(f"{each * len(MODES)} games, {checked} positions checked in {seconds:.0f} s, {len(broken)} broken")
+    print(f"{each * len(modes)} games, {checked} positions checked in {seconds:.0f} s, {len(broken)} broken")
     return 1 if broken else 0
 
 

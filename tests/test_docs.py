@@ -39,13 +39,14 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert (page.parent / target).exists(), target
 
 
-def test_the_hand_written_position_loads() -> None:
-    """The JSON example of the contract is a position that can be played."""
-    block = re.search(r"```json\n(.*?)```", CONTRACT, re.DOTALL)
-    assert block is not None
-    g = netloft.game("kaivai").load(json.loads(block.group(1)))
-    assert g.deciders == (0,)
-    assert g.why_not(0, "build") is None
+@pytest.mark.parametrize(("name", "seat", "move"), [("kaivai", 0, "build"), ("fleet", 1, "take market")])
+def test_the_hand_written_position_loads(name: str, seat: int, move: str) -> None:
+    """The JSON example of each game in the contract is a position that can be played."""
+    blocks = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", CONTRACT, re.DOTALL)]
+    (data,) = [block for block in blocks if block["game"] == name]
+    g = netloft.game(name).load(data)
+    assert g.deciders == (seat,)
+    assert g.why_not(seat, move) is None
 
 
 @pytest.mark.parametrize("name", [*netloft.__all__])

@@ -2,7 +2,7 @@
 
 >>> import netloft
 >>> netloft.games()
-['kaivai']
+['nusfjord', 'fleet', 'kaivai']
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ __all__ = [
     "read_record",
 ]
 
-GAMES: Final = ("kaivai", "nusfjord")
+GAMES: Final = ("nusfjord", "fleet", "kaivai")
 
 
 def games() -> list[str]:

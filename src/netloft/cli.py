@@ -129,6 +129,16 @@ def options(game: Game, lang: str) -> None:
     screen.print(words.HOW_TO_SET.say(lang, game.name, last.name, other))
 
 
+def own_sheet(path: Path) -> str:
+    """Read a player's own score sheet; NetloftError names the file and what is wrong with it."""
+    text = files.contents(path, words.A_SHEET)
+    try:
+        read_sheet(text)
+    except netloft.NetloftError as error:
+        raise netloft.NetloftError(f"{path}: {error}; see: netloft sheet check {path}") from None
+    return text
+
+
 @cli.command(help=say(words.HELP_PLAY))
 @HELP
 @GAME
@@ -145,6 +155,7 @@ def options(game: Game, lang: str) -> None:
     shell_complete=offer_settings,
     help=say(words.HELP_SET),
 )
+@click.option("--sheet", type=FILE, metavar="FILE", help=say(words.HELP_OWN_SHEET))
 @click.option("--load", type=FILE, metavar="FILE", help=say(words.HELP_LOAD))
 @click.option("--save-to", type=FILE, metavar="FILE", help=say(words.HELP_SAVE_TO))
 @LANG
@@ -155,15 +166,16 @@ def play(
     humans: int,
     seed: int | None,
     settings: dict[str, str],
+    sheet: Path | None,
     load: Path | None,
     save_to: Path | None,
     lang: str,
 ) -> int:
     """Seat everybody and play."""
     if load is None:
-        g = game.new(seats, settings)
-    elif seats is not None or settings:
-        raise netloft.NetloftError("--load: the record says seats and settings; expected no --seats or --set")
+        g = game.new(seats, settings if sheet is None else settings | {"sheet": own_sheet(sheet)})
+    elif seats is not None or settings or sheet is not None:
+        raise netloft.NetloftError("--load: the record says seats and settings; expected no --seats, --set or --sheet")
     else:
         g = files.load(game, load)
     number = g.view(None)["seats"]

@@ -27,6 +27,9 @@ MODULES = [
     "core.chance",
     "kaivai.position",
     "kaivai.boats",
+    "fleet.position",
+    "fleet.sheet",
+    "fleet.using",
 ]
 
 

@@ -48,10 +48,11 @@ def test_playthrough(mode: str, golden: Golden) -> None:
     golden.check(FOLDER / f"{mode}.txt", text)
 
 
-def test_playthrough_in_german(golden: Golden) -> None:
+@pytest.mark.parametrize("mode", ["kaivai-3", "fleet-3-trophies", "fleet-1-cards"])
+def test_playthrough_in_german(mode: str, golden: Golden) -> None:
     """So does one in German."""
-    text, _ = playthrough("kaivai-3", 2, "de")
-    golden.check(FOLDER / "kaivai-3-de.txt", text)
+    text, _ = playthrough(mode, 2, "de")
+    golden.check(FOLDER / f"{mode}-de.txt", text)
 
 
 @pytest.mark.parametrize("name", netloft.games())

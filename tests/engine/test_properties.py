@@ -13,8 +13,8 @@ from netloft import CHANCE, Illegal
 from netloft.core.effect import Choice
 from netloft.core.position import Position
 from netloft.kaivai.position import Kaivai
-from tests.engine.kaivai.invariants import check, check_coast
-from tests.engine.walk import MODES, new, random_choice, walk
+from tests.engine.kaivai.invariants import check_coast
+from tests.engine.walk import MODES, check, new, random_choice, walk
 
 GAMES = 3  # of each mode; `just soak` plays thousands
 
@@ -114,8 +114,11 @@ def test_copies_are_independent(mode: str) -> None:
     assert again.dump() == end
 
 
-def rich_walk(mode: str, seed: int) -> Iterator[Position]:
-    """Walk through the end of a game in which everybody has plenty of influence markers left."""
+def together_walk(mode: str, seed: int) -> Iterator[Position]:
+    """Walk to where seats decide together; in Kaivai that is at the end, with plenty of influence markers left."""
+    if not mode.startswith("kaivai"):
+        yield from walk(mode, seed)
+        return
     for g in walk(mode, seed):
         if "village to score" in [text for _, text in g.dump()["to_do"]]:
             break
@@ -127,12 +130,12 @@ def rich_walk(mode: str, seed: int) -> Iterator[Position]:
         rich.play(*random_choice(rich, rng))
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", [mode for mode in MODES if MODES[mode][1] > 1])
 def test_nobody_sees_what_others_hold_in_their_fist(mode: str) -> None:
     """While seats decide together, views, logs, records, options and previews do not depend on others' answers."""
     rng = Random(3)
     permuted = 0
-    for g in rich_walk(mode, 51):
+    for g in together_walk(mode, 51):
         if len(g.deciders) < 2:
             continue
         seat = g.deciders[0]
@@ -140,6 +143,9 @@ def test_nobody_sees_what_others_hold_in_their_fist(mode: str) -> None:
         one, other = g.copy(), g.copy()
         one.play(seat, options[0])
         other.play(seat, options[-1])
+        for answering in (one, other):
+            while seat in answering.deciders:  # that it has answered all is public
+                answering.play(seat, answering.options(seat)[0].text)
         for viewer in viewers(g):
             if viewer == seat:
                 continue
@@ -156,7 +162,7 @@ def test_nobody_sees_what_others_hold_in_their_fist(mode: str) -> None:
                 assert redealt.view(viewer) == one.view(viewer)
                 assert redealt.deciders == one.deciders
                 netloft.Luck(1).play_out(redealt)
-        assert one.view(seat) != other.view(seat), "but the seat itself knows"
+        assert one.record(seat).to_json() != other.record(seat).to_json(), "but the seat itself knows"
         permuted += 1
     assert permuted >= 3, "the walk met secret decisions"
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import netloft
 from netloft import CHANCE, Luck
+from tests.engine.fleet.editing import own_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,6 +28,17 @@ MODES: dict[str, Mode] = {
     "kaivai-3-2005": ("kaivai", 3, {"edition": 2005}),
     "kaivai-4-2005-no-dice": ("kaivai", 4, {"edition": 2005, "dice": False}),
     "kaivai-2-2005": ("kaivai", 2, {"edition": 2005, "start_huts": "free"}),
+    "fleet-1": ("fleet", 1, {}),
+    "fleet-2": ("fleet", 2, {}),
+    "fleet-3": ("fleet", 3, {}),
+    "fleet-4": ("fleet", 4, {}),
+    "fleet-1-cards": ("fleet", 1, {"captains": True, "trophies": True}),
+    "fleet-2-cards": ("fleet", 2, {"captains": True, "trophies": True}),
+    "fleet-3-captains": ("fleet", 3, {"captains": True}),
+    "fleet-3-trophies": ("fleet", 3, {"trophies": True}),
+    "fleet-4-cards": ("fleet", 4, {"captains": True, "trophies": True}),
+    "fleet-1-own-sheet": ("fleet", 1, {"sheet": own_sheet(), "captains": True, "trophies": True}),
+    "fleet-4-own-sheet": ("fleet", 4, {"sheet": own_sheet(), "captains": True, "trophies": True}),
 }
 
 
@@ -44,6 +57,11 @@ def random_choice(g: Position, rng: Random) -> tuple[int, str]:
     if len(options) > 1 and options[-1].text in {"pass", "sacrifice", "done"} and rng.random() < 0.8:
         options.pop()
     return seat, rng.choice(options).text
+
+
+def check(g: Position) -> None:
+    """Assert what must be true of every position of its game."""
+    import_module(f"tests.engine.{g.game.name}.invariants").check(g)
 
 
 def walk(mode: str, seed: int) -> Iterator[Position]:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from netloft.fleet.sheet import Sheet
 
 PLAYERS: Final = 4  # at most
+ALIKE: Final = 4  # rows that count the same; the fixed list of moves has names for no more
 
 # What the rulebook says in numbers or lists, in the order of its pages.
 STATED: Final[tuple[tuple[str, object], ...]] = (
@@ -268,6 +269,17 @@ def check_cards(sheet: Sheet, form: Form) -> None:
     cards = len(sheet.gold) + len(sheet.silver)
     if cards != 10:
         form.warn("trophies", f"expected 10 gold and silver cards together, found {cards}")
+
+    for rows, names in (
+        ("harbor.king_crab.bonuses", [bonus.counted for bonus in sheet.bonuses]),
+        (path, [BOATS[captain.boat] for captain in sheet.captains]),
+        ("trophies.silver", [what for _, what in sheet.silver]),
+    ):
+        for name in sorted(set(names)):
+            if names.count(name) > ALIKE:
+                form.error(rows, f"expected at most {ALIKE} rows for {name}, found {names.count(name)}")
+    if len(set(sheet.gold)) < len(sheet.gold):
+        form.error("trophies.gold", "expected different cards, found the same one twice")
 
 
 def check_solo(sheet: Sheet, form: Form) -> None:

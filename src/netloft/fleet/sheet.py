@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -38,6 +39,18 @@ LICENSE_FIELDS: Final = (
     ("license_coins",),
 )
 HARBOR_LETTERS: Final = (".LB", ".F", ".B", ".B", ".B")
+
+# What a box does when it is marked, in the order of these numbers.
+PLAIN: Final = 0
+LICENSE: Final = 1
+LAUNCH: Final = 2
+EITHER: Final = 3
+PRIVATE_FISHING: Final = 4
+COMPLETE: Final = 5
+LETTERS: Final = ".LB?FA"
+
+
+SHIPPED: Final = ("reconstructed",)
 
 
 class BadSheet(NetloftError):
@@ -132,6 +145,14 @@ class Sheet:
         "routes",
         "town_priority",
         "ranks",
+        "boxes",
+        "lengths",
+        "first_boat",
+        "all_boats",
+        "stars_up_to",
+        "bonus_names",
+        "captain_names",
+        "silver_names",
     )
 
     def __init__(self, form: Form) -> None:
@@ -222,6 +243,17 @@ class Sheet:
             ]
         )
 
+        # What follows from the above, worked out once for the rules: boxes as numbers, where a ship's boats begin in a
+        # row of all boats, how many stars the track has up to each box, and names for rows that count the same.
+        self.boxes = tuple([tuple([LETTERS.index(letter) for letter in column]) for column in columns])
+        self.lengths = tuple([len(column) for column in columns])
+        self.first_boat = tuple([sum(self.boats[:ship]) for ship in range(FIRST_BUILDING)])
+        self.all_boats = sum(self.boats)
+        self.stars_up_to = tuple([len([s for s in self.stars if s <= box]) for box in range(self.track + 1)])
+        self.bonus_names = told_apart([bonus.counted for bonus in self.bonuses])
+        self.captain_names = told_apart([BOATS[captain.boat] for captain in self.captains])
+        self.silver_names = told_apart([what for _, what in self.silver])
+
     def capacity(self, ship: int, licenses: int) -> int:
         """Return how many fish a boat of a type or a ship holds with so many licenses of its type."""
         return self.capacities[ship][licenses]
@@ -292,6 +324,15 @@ def coins_by_fish(steps: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     return (*found, coins)
 
 
+def told_apart(names: list[str]) -> tuple[str, ...]:
+    """Number what bears the same name: fish, boats, fish 2."""
+    found: list[str] = []
+    for row, name in enumerate(names):
+        before = names[:row].count(name)
+        found.append(f"{name} {before + 1}" if before else name)
+    return tuple(found)
+
+
 def numbered(names: tuple[str, ...]) -> tuple[int, ...]:
     """Return the numbers of sections."""
     return tuple([SECTIONS.index(name) for name in names])
@@ -318,6 +359,12 @@ def read_sheet(text: str) -> Sheet:
     return sheet
 
 
+@lru_cache(maxsize=32)
+def sheet_of(setting: str) -> Sheet:
+    """Return the sheet that a game is set up with, by the name of a shipped one or the text of a player's own."""
+    return read_sheet(shipped(setting) if setting in SHIPPED else setting)
+
+
 def check(text: str) -> tuple[list[str], list[str]]:
     """Return what the rulebook or the form of the file forbids, and what is only very likely wrong.
 
@@ -327,6 +374,6 @@ def check(text: str) -> tuple[list[str], list[str]]:
     return errors, warnings
 
 
-def shipped(name: str = "reconstructed") -> str:
+def shipped(name: str = SHIPPED[0]) -> str:
     """Return the text of a sheet that comes with Netloft."""
     return files("netloft.fleet").joinpath("sheets", f"{name}.toml").read_text(encoding="utf-8")

@@ -59,8 +59,9 @@ def tidy(words: str) -> str:
     return " ".join(words.casefold().split())
 
 
-def show(options: list[Option], lang: str) -> RenderableType:
-    """List the options in columns; a large group says what its labels begin with only once."""
+def show(options: list[Option], lang: str, hints: list[str] | None = None) -> RenderableType:
+    """List the options in columns, each with its hint; a large group says what its labels begin with only once."""
+    hint_of = dict(zip([option.text for option in options], hints or [], strict=False))
     large = {name for name, count in Counter([kind(option) for option in options]).items() if count >= MANY}
     rows: list[RenderableType] = []
     numbered = zip(numbers(options), options, strict=True)
@@ -72,8 +73,8 @@ def show(options: list[Option], lang: str) -> RenderableType:
             rows.append(Line(f"  {head} …", "italic"))
         wide = max(len(number) for number, _ in group) + 2
         items = [
-            item(number.rjust(wide), label[len(head) :].strip())
-            for (number, _), label in zip(group, labels, strict=True)
+            item(number.rjust(wide), label[len(head) :].strip(), hint_of.get(option.text, ""))
+            for (number, option), label in zip(group, labels, strict=True)
         ]
         rows.append(Columns(items, padding=(0, 2), column_first=True, equal=True))
     return Group(*rows)
@@ -85,8 +86,9 @@ def beginning(labels: list[str]) -> str:
     return " ".join([words[0] for words in shared])
 
 
-def item(number: str, label: str) -> Line:
-    """Write one option with its number, unless its label begins with that number anyway."""
+def item(number: str, label: str, hint: str = "") -> Line:
+    """Write one option with its number, unless its label begins with that number anyway, and with its hint."""
     if label.startswith(f"{number.strip()} "):
         label = label.partition(" ")[2]
-    return Line.assemble((number, "bold cyan"), " ", label)
+    line = Line.assemble((number, "bold cyan"), " ", label)
+    return line.append(f" → {hint}", "green") if hint else line

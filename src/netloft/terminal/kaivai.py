@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -12,6 +12,9 @@ from rich.text import Text as Line
 from netloft.core.text import Text
 from netloft.terminal import kaivai_words as words
 from netloft.terminal.kaivai_map import View, clan_letter, clan_name, clan_style, draw_sea
+
+if TYPE_CHECKING:
+    from netloft.core.position import Position
 
 INTRO: Text = words.INTRO
 RULES: tuple[tuple[Text, Text], ...] = words.RULES
@@ -166,6 +169,11 @@ def aside(view: View, options: list[str], me: int, lang: str) -> str:
         return words.SCORED_NOW.say(lang, running["village"])
     if options[0].endswith(" hut"):
         return words.NEW_HUT.say(lang, listed(running["place"]))
+    return ""
+
+
+def hint(_g: Position, _seat: int, _option: str, _lang: str) -> str:
+    """Say nothing: what a choice sets off here is plain to see on the map."""
     return ""
 
 

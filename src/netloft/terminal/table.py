@@ -14,7 +14,7 @@ from rich.console import Console, RenderableType
 
 import netloft
 from netloft.core.text import Text
-from netloft.terminal import choices, commands, files, kaivai, words
+from netloft.terminal import choices, commands, files, fleet, kaivai, words
 
 with contextlib.suppress(ImportError):  # where there is none, lines are typed without editing
     import readline
@@ -46,13 +46,16 @@ class Renderer(Protocol):
     def aside(self, view: dict[str, Any], options: list[str], me: int, lang: str) -> str:
         """Add to a question what its answer depends on."""
 
+    def hint(self, g: Position, seat: int, option: str, lang: str) -> str:
+        """Say in short what a choice would set off, if that is not plain to see."""
+
     def changed(
         self, view: dict[str, Any], path: str, old: object, new: object, names: list[str], lang: str
     ) -> str | None:
         """Put a change of the view in words, if it is worth any."""
 
 
-RENDERERS: Final[dict[str, Renderer]] = {"kaivai": kaivai}
+RENDERERS: Final[dict[str, Renderer]] = {"fleet": fleet, "kaivai": kaivai}
 
 
 class Table:
@@ -226,7 +229,8 @@ class Table:
         self.show(self.renderer.draw(view, texts, seat, self.names(), self.lang, self.console.width))
         question = self.say(words.TURN, self.names()[seat], self.g.question(seat, self.lang))
         self.show(f"{question} {self.renderer.aside(view, texts, seat, self.lang)}", "bold")
-        self.show(choices.show(options, self.lang))
+        hints = [self.renderer.hint(self.g, seat, text, self.lang) for text in texts]
+        self.show(choices.show(options, self.lang, hints))
 
     def read_line(self, prompt: str) -> str:
         """Read a line; EOFError says that there are no more."""

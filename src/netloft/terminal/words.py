@@ -37,12 +37,12 @@ HOW_TO_CHOOSE: Final = Text(
     "Wähle mit Nummer oder Text; hilfe zeigt die Befehle, regeln die Züge.",
 )
 HOW_TO_TYPE: Final = Text(
-    "A choice is its number, its text as in the record (bid 5, to g7), its label, or only what is special about "
-    "it (g7). A beginning is enough if it is unambiguous, and the tabulator key completes it. On the map, what "
-    "can be chosen has its name. Instead of a choice you can type:",
-    "Eine Wahl ist ihre Nummer, ihr Text wie in der Aufzeichnung (bid 5, to g7), ihre Beschriftung oder nur ihr "
-    "Besonderes (g7). Ein Anfang genügt, wenn er eindeutig ist, und die Tabulatortaste ergänzt ihn. Auf der "
-    "Karte steht an allem Wählbaren der Name. Statt einer Wahl kannst du eingeben:",
+    "A choice is its number, its text as in the record (bid 5, take cod), its label, or only what is special "
+    "about it (5, cod). A beginning is enough if it is unambiguous, and the tabulator key completes it. On a map, "
+    "what can be chosen has its name. Instead of a choice you can type:",
+    "Eine Wahl ist ihre Nummer, ihr Text wie in der Aufzeichnung (bid 5, take cod), ihre Beschriftung oder nur "
+    "ihr Besonderes (5, cod). Ein Anfang genügt, wenn er eindeutig ist, und die Tabulatortaste ergänzt ihn. Auf "
+    "einer Karte steht an allem Wählbaren der Name. Statt einer Wahl kannst du eingeben:",
 )
 YOU_ARE: Final = Text("You are {}.", "Du bist {}.")
 YOU_PLAY: Final = Text("You play {}.", "Ihr spielt {}.")
@@ -144,6 +144,7 @@ HELP: Final = Text(
       netloft games                        which games there are
       netloft play kaivai                  play against two random players
       netloft play kaivai --seats 4 --humans 4
+      netloft play fleet --seats 1         alone against Captain Ruth
       netloft replay my-game.txt           look at a game again
     """,
     """Netloft: Brettspiele von Fischern und vom Meer, im Terminal.
@@ -156,6 +157,7 @@ HELP: Final = Text(
       netloft games                        welche Spiele es gibt
       netloft play kaivai                  gegen zwei Zufallsspieler spielen
       netloft play kaivai --seats 4 --humans 4
+      netloft play fleet --seats 1         allein gegen Kapitänin Ruth
       netloft replay mein-spiel.txt        ein Spiel noch einmal ansehen
     """,
 )
@@ -186,6 +188,7 @@ HELP_PLAY: Final = Text(
       netloft play kaivai --seats 4 --seat 2 --set dice=false
       netloft play kaivai --seats 3 --humans 3 --save-to evening.txt
       netloft play kaivai --load evening.txt --humans 3
+      netloft play fleet --sheet my-sheet.toml --set captains=true
     """,
     """Ein Spiel in diesem Terminal spielen.
 
@@ -198,6 +201,7 @@ HELP_PLAY: Final = Text(
       netloft play kaivai --seats 4 --seat 2 --set dice=false
       netloft play kaivai --seats 3 --humans 3 --save-to abend.txt
       netloft play kaivai --load abend.txt --humans 3
+      netloft play fleet --sheet mein-bogen.toml --set captains=true
     """,
 )
 HELP_REPLAY: Final = Text(
@@ -272,6 +276,10 @@ HELP_HUMANS: Final = Text(
 HELP_SET: Final = Text(
     "A setting; may be repeated. See: netloft options GAME.",
     "Eine Einstellung; mehrfach möglich. Siehe: netloft options GAME.",
+)
+HELP_OWN_SHEET: Final = Text(
+    "Play Fleet on your own score sheet. See: netloft sheet.",
+    "Fleet auf deinem eigenen Auswertungsbogen spielen. Siehe: netloft sheet.",
 )
 HELP_LOAD: Final = Text("Go on with a saved game.", "Ein gespeichertes Spiel fortsetzen.")
 HELP_SAVE_TO: Final = Text(
