@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Mode = tuple[str, int, dict[str, Any]]
 
+BASE_DECKS = ("herring", "mackerel", "codfish")
 MODES: dict[str, Mode] = {
     "kaivai-3": ("kaivai", 3, {}),
     "kaivai-4": ("kaivai", 4, {}),
@@ -39,6 +40,19 @@ MODES: dict[str, Mode] = {
     "fleet-4-cards": ("fleet", 4, {"captains": True, "trophies": True}),
     "fleet-1-own-sheet": ("fleet", 1, {"sheet": own_sheet(), "captains": True, "trophies": True}),
     "fleet-4-own-sheet": ("fleet", 4, {"sheet": own_sheet(), "captains": True, "trophies": True}),
+    **{f"nusfjord-{n}-{deck}": ("nusfjord", n, {"deck": deck}) for n in (1, 2, 3, 4, 5) for deck in BASE_DECKS},
+    "nusfjord-1-advanced": ("nusfjord", 1, {"deck": "mackerel", "solo": "advanced"}),
+    "nusfjord-1-campaign": ("nusfjord", 1, {"deck": "codfish", "series": "campaign"}),
+    "nusfjord-1-guests": ("nusfjord", 1, {"deck": "guests", "forgotten": True}),
+    "nusfjord-2-rematch": ("nusfjord", 2, {"deck": "herring", "series": "rematch"}),
+    "nusfjord-3-guests": ("nusfjord", 3, {"deck": "guests", "designer": True, "investor": True}),
+    "nusfjord-4-mixed": ("nusfjord", 4, {"deck": "mackerel", "mixed": True, "tour_guide": True}),
+    "nusfjord-4-preview": ("nusfjord", 4, {"deck": "codfish", "c_preview": True, "forgotten": True}),
+    "nusfjord-5-variants": (
+        "nusfjord",
+        5,
+        {"deck": "guests", "mixed": True, "tour_guide": True, "designer": True, "investor": True, "forgotten": True},
+    ),
 }
 
 

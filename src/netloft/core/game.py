@@ -183,7 +183,7 @@ class Game:
         if not isinstance(answers, list):
             raise BadRecord("answers: expected a list")
         for number, answer in enumerate(answers):
-            seat, option = self._frame(answer, f"answers[{number}]", g.seats)
+            seat, option = g.game.frame(answer, f"answers[{number}]", g.seats)
             try:
                 g.play(seat, option.text)
             except Illegal as illegal:
@@ -201,12 +201,12 @@ class Game:
         g = self._blank(expect(data, "seats", int), expect(data, "options", dict) if "options" in data else {})
         g.stack.clear()
         for number, frame in enumerate(expect(data, "to_do", list) if "to_do" in data else []):
-            g.stack.append(self._frame(frame, f"to_do[{number}]", g.seats))
+            g.stack.append(g.game.frame(frame, f"to_do[{number}]", g.seats))
         g.start = deepcopy(data)
         self.read(g, g.start)
         return g
 
-    def _frame(self, frame: object, where: str, seats: int) -> tuple[int, Effect]:
+    def frame(self, frame: object, where: str, seats: int) -> tuple[int, Effect]:
         """Read a seat and the text of an effect."""
         if not isinstance(frame, list) or len(frame) != 2:
             raise BadRecord(f"{where}: expected a seat and a text, found {frame!r:.80}")

@@ -100,6 +100,10 @@ class Position:
         """List what a seat may do although it is not asked."""
         return []
 
+    def why_not_unasked(self, seat: int, option: Effect) -> Text | None:
+        """Name the rule by which a seat may not do this unasked, if it is something that can be done unasked at all."""
+        return None
+
     def hides(self, viewer: int | None, seat: int, option: Effect) -> bool:
         """Say whether a move of the record is still hidden from `viewer`."""
         return False
@@ -279,12 +283,14 @@ class Position:
         if self.seat == NOBODY:
             return OVER
         if seat != at.seat or asked is None:
-            return ANSWERED if self.lanes is not None else NOT_ASKED
+            if self.lanes is not None:
+                return ANSWERED
+            return self.why_not_unasked(seat, option) or NOT_ASKED
         if not isinstance(asked, Choice):
             return NOT_ASKED
         reason = asked.forbids(at, seat, option) if option in asked.candidates else None
         if reason is None and asked.open:
-            reason = option.why_not(at, seat)  # something that could be done unasked
+            reason = at.why_not_unasked(seat, option)
         if reason is not None:
             return reason
         question = asked.question

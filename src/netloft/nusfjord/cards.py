@@ -283,6 +283,7 @@ class Cards:
         self.drawn: dict[str, int] = {f"draw {card.name.en}": card.index for card in cards}
         self.settle: Effect = NOTHING
         self.guests_aboard: list[Effect] = []
+        self.exchanges: list[Effect] = [exchange for card in cards for exchange in card.exchanges]
         # Decisions over all cards, filled in by the catalogue.
         self.ask_building: Choice
         self.ask_draw: Choice

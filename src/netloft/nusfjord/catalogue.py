@@ -192,11 +192,12 @@ class Catalogue:
         cards.ask_order = Choice("which effect is next", words.ASK_ORDER, nexts)
         cards.ask_order.open = True
         cards.ask_raze = Choice("which building is removed", words.ASK_RAZE, razes)
-        self.actions: list[Effect] = [*GENERAL_ACTIONS, *builds, *draws, *nexts, *razes]
+        self.actions: list[Effect] = [*GENERAL_ACTIONS]
         self.steps: list[Effect] = [*GENERAL_STEPS]
         self.steps += [cards.ask_building, cards.ask_draw, cards.ask_order, cards.ask_raze]
-        for card in all_cards:
-            self.actions += card.exchanges
+        for card in all_cards:  # card by card, so that a deck more only adds to the list
+            at = card.index
+            self.actions += [builds[at], draws[at], nexts[at], razes[at], *card.exchanges]
             for hook in card.hooks + card.before:
                 self.steps.append(hook)
                 for part in hook.parts:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from netloft.core.effect import Effect
     from netloft.core.game import Game
     from netloft.core.telling import Line
+    from netloft.core.text import Text
     from netloft.nusfjord.cards import Cards, Hook, Powers
 
 # The eleven actions, in the order of the board, and the other things that effects wait for.
@@ -443,6 +444,12 @@ class Nusfjord(Position):
         if not (isinstance(asked, Choice) and asked.open):
             return []
         return self.anytime(seat)
+
+    def why_not_unasked(self, seat: int, option: Effect) -> Text | None:
+        """Give the reason why an exchange is not possible now, or a guest cannot go aboard."""
+        if option in self.cards.guests_aboard or option in self.cards.exchanges:
+            return option.why_not(self, seat)
+        return None
 
     def anytime(self, seat: int) -> list[Effect]:
         """List what a player could do now that may be done at any time."""

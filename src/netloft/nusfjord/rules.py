@@ -9,6 +9,7 @@ from netloft.core.position import CHANCE
 from netloft.core.text import NetloftError, Text
 from netloft.nusfjord import words
 from netloft.nusfjord.catalogue import SHIPPED, Catalogue
+from netloft.nusfjord.language import BadDeck, read_deck
 from netloft.nusfjord.position import Nusfjord
 from netloft.nusfjord.reading import read
 from netloft.nusfjord.rounds import SET_UP
@@ -19,8 +20,23 @@ if TYPE_CHECKING:
 RULES: Final = 1
 
 NOT_USED: Final = Text("not used", "nicht dabei")
+LONGEST: Final = 100_000  # a deck of 44 cards is a tenth of that
+MOST_OWN: Final = 8  # own decks that are kept ready
+
+
+class DeckSetting(Setting):
+    """The building deck: the name of a shipped one, or the text of a player's own, which the record then keeps."""
+
+    def read(self, value: object) -> object:
+        """Check a deck; raise what forbids to play with it."""
+        if isinstance(value, str) and "card(" in value:
+            own_game(value)
+            return value
+        return super().read(value)
+
+
 SETTINGS: Final = (
-    Setting(
+    DeckSetting(
         "deck",
         Text("Building deck", "Gebäudedeck"),
         {
@@ -119,6 +135,8 @@ class NusfjordGame(Game):
             raise NetloftError(f"option series: a rematch is for 2 players, found {seats}")
         if settings["series"] == "campaign" and seats != 1:
             raise NetloftError(f"option series: a campaign is for 1 player, found {seats}")
+        if settings["deck"] not in self.catalogue.decks:
+            return own_game(settings["deck"]).blank(seats, settings)
         g = Nusfjord(self, seats, settings, self.catalogue.cards)
         g.push(CHANCE, SET_UP)
         return g
@@ -135,3 +153,23 @@ class NusfjordGame(Game):
 
 
 GAME: Final[NusfjordGame] = NusfjordGame(Catalogue(SHIPPED))
+OWN: Final[dict[str, NusfjordGame]] = {}
+
+
+def own_game(source: str) -> NusfjordGame:
+    """Return the game with a player's own deck beside the shipped ones."""
+    if source not in OWN:
+        if len(source) > LONGEST:
+            raise BadDeck(f"option deck: a deck file has at most {LONGEST} characters")
+        deck = read_deck(source)
+        for line, problem in deck.problems:
+            raise BadDeck(f"option deck: line {line}: {problem}")
+        for shipped in SHIPPED.values():
+            for card in shipped.cards:
+                for own in deck.cards:
+                    if own.name.en == card.name.en or own.number == card.number:
+                        raise BadDeck(f"option deck: {own.number} {own.name.en} is like {card.number} {card.name.en}")
+        if len(OWN) >= MOST_OWN:
+            OWN.clear()
+        OWN[source] = NusfjordGame(Catalogue({**SHIPPED, source: deck}))
+    return OWN[source]
