@@ -23,6 +23,7 @@ from netloft.nusfjord.harbor import (
 from netloft.nusfjord.parts import (
     EVERYTHING,
     FORESTS,
+    NOWHERE,
     RESERVE,
     SHARES,
     SUPPLY,
@@ -43,6 +44,8 @@ from netloft.nusfjord.position import (
     TRANSFER,
 )
 
+from netloft.nusfjord.values import Number
+
 if TYPE_CHECKING:
     from netloft.nusfjord.parts import Gain
     from netloft.nusfjord.position import Nusfjord
@@ -58,8 +61,10 @@ class Ended(Effect):
         self.event = event
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
-        """Look who waits."""
+        """Look who waits; what holds now may be offered anew."""
         g.trigger(me, self.event)
+        if g.offered:
+            g.offered = [hook for hook in g.offered if hook not in g.powers[me].states]
         return None
 
 
@@ -104,7 +109,7 @@ class Action(Part):
         for step in reversed(steps):
             stack.append((me, step))
         for hook in g.powers[me].before[self.event]:
-            if hook.condition is None or hook.condition.holds(g, me, -1):
+            if hook.condition is None or hook.condition.holds(g, me, NOWHERE):
                 stack.append((me, hook))
 
 
@@ -212,6 +217,8 @@ class Served(Part):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Pay; 1 gold for each plate, and perhaps wood."""
         plates, guests = divmod(g.answer, 10)
+        if not plates:
+            return None
         h = g.harbors[me]
         fish = PRICES[g.plates][g.plates + plates - guests]
         h[FISH] -= fish
@@ -256,6 +263,7 @@ class Serve(Action):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask how many."""
+        g.answer = 0
         self.begin(g, me, self.ask, self.then)
         return None
 
@@ -271,7 +279,9 @@ class Issue(Action):
         self.pays = pays
 
     def words(self, lang: str) -> str:
-        """Name the action and what it pays."""
+        """Name the action, and what it pays if that is special."""
+        if self.shares == 1 and isinstance(self.pays.gold, Number) and self.pays.gold.number == 2:
+            return super().words(lang)
         return words.ISSUE_FOR.say(lang, super().words(lang), words.SHARE.count(self.shares), self.pays.words(lang))
 
     def within(self) -> list[Effect]:

@@ -8,7 +8,7 @@ from netloft.core.effect import Choice, Effect
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.actions import Action
-from netloft.nusfjord.cards import NOW
+from netloft.nusfjord.cards import NOW, said_nothing
 from netloft.nusfjord.harbor import (
     ALL_SPACES,
     BUILT,
@@ -58,7 +58,9 @@ def why_not_build(g: Nusfjord, me: int, card: Card) -> Text | None:
             return words.STILTS_NOT_FREE
     elif h[COVERED] == ALL_SPACES:
         return words.NO_FREE_SPACE
-    if card.fixed and not h[GUESTS] and not h[WOOD_ON] and not g.powers[me].discounts and not g.powers[me].build_wood:
+    powers = g.powers[me]
+    helped = powers.build_wood or powers.build_fish or powers.build_gold or powers.discounts
+    if card.fixed and not h[GUESTS] and not h[WOOD_ON] and not helped:
         quick = h[WOOD] >= card.wood and h[FISH] >= card.fish and h[GOLD] >= card.gold
         return None if quick else words.TOO_FEW_GOODS
     wood = 1 if h[WOOD_ON] and not card.on_track else 0
@@ -144,7 +146,13 @@ class AskSpace(Choice):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Offer the free spaces; what lies on the track needs none."""
-        return [] if g.place == NOWHERE else super().run(g, me)
+        if g.place == NOWHERE or g.card < 0:
+            return []
+        h = g.harbors[me]
+        if h[WOOD_ON]:
+            return super().run(g, me)
+        covered = h[COVERED]
+        return [option for option in SPACE_OPTIONS if not covered >> option.space & 1]
 
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """It must be free; wood that lies there helps to pay."""
@@ -171,6 +179,8 @@ class Fetch(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Take it."""
+        if g.card < 0:
+            return None
         h = g.harbors[me]
         powers = g.powers[me]
         if g.place != NOWHERE and h[WOOD_ON] >> g.place & 1:
@@ -195,7 +205,7 @@ class AskCost(Choice):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Most buildings have one cost."""
-        return [] if len(g.cards.all[g.card].costs) == 1 else super().run(g, me)
+        return [] if g.card < 0 or len(g.cards.all[g.card].costs) == 1 else super().run(g, me)
 
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """It must be possible to pay it."""
@@ -212,10 +222,7 @@ ASK_COST: Final[AskCost] = AskCost("which cost", words.ASK_COST, PAY_WITH)
 
 def kind_of(cost: Cost) -> int:
     """Name a cost by its first good: wood, fish or gold."""
-    for kind, value in enumerate((cost.wood, cost.fish)):
-        if value.words(words.UNITS[0], "en")[:2] != "0 ":
-            return kind
-    return 2
+    return 0 if not said_nothing(cost.wood) else 1 if not said_nothing(cost.fish) else 2
 
 
 class Due(Effect):
@@ -223,6 +230,8 @@ class Due(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Note it."""
+        if g.card < 0:
+            return None
         costs = g.cards.all[g.card].costs
         chosen = costs[0]
         for cost in costs:
@@ -241,6 +250,8 @@ class Built(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Pay, place it, and let its effects begin."""
+        if g.card < 0:
+            return None
         h = g.harbors[me]
         card = g.cards.all[g.card]
         g.tell(me, words.BUILT, card.name)
@@ -261,6 +272,7 @@ class Built(Effect):
         for hook in card.hooks:
             if hook.event == NOW:
                 g.pool.append((me, hook))
+        g.card = -1
         return None
 
 
@@ -277,6 +289,8 @@ class BuildBuilding(Action):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask which."""
+        g.card = -1
+        g.due = (0, 0, 0)
         self.begin(g, me, g.cards.ask_building, ASK_SPACE, FETCH, ASK_COST, DUE, ASK_GUESTS, BUILT_STEP)
         return None
 

@@ -43,7 +43,7 @@ class Cost:
     def words(self, lang: str) -> str:
         """Name the cost."""
         parts: list[str] = []
-        for unit, value in zip(words.UNITS, (self.gold, self.wood, self.fish), strict=False):
+        for unit, value in zip(words.UNITS, (self.wood, self.fish, self.gold), strict=False):
             said = value.words(unit, lang)
             if not said.startswith("0 "):
                 parts.append(said)
@@ -164,7 +164,7 @@ class Card:
 
 def said_nothing(value: Value) -> bool:
     """Say whether a good is missing from a cost."""
-    return value.words(Text("x", "x"), "en") == "0 x"
+    return isinstance(value, Number) and value.number == 0
 
 
 def pile_of(number: int) -> int:
@@ -184,7 +184,9 @@ class Elder:
 
     def text(self, lang: str) -> str:
         """Give the elder's text, made from what the elder does."""
-        return all_words(self.parts, lang) + "."
+        said = all_words(self.parts, lang)
+        note = words.ELDER_NOTES.get(self.name.en)
+        return said[0].upper() + said[1:] + "." + ("" if note is None else " " + note.say(lang))
 
 
 class Powers:
@@ -284,6 +286,8 @@ class Cards:
         self.settle: Effect = NOTHING
         self.guests_aboard: list[Effect] = []
         self.exchanges: list[Effect] = [exchange for card in cards for exchange in card.exchanges]
+        self.needs: dict[str, list[Effect]] = {}
+        """What must come right before a step, by its text."""
         # Decisions over all cards, filled in by the catalogue.
         self.ask_building: Choice
         self.ask_draw: Choice

@@ -21,11 +21,14 @@ from netloft.nusfjord.building import (
     Raze,
 )
 from netloft.nusfjord.cards import NOTHING, Card, Cards
+from netloft.nusfjord.checking import all_needs
 from netloft.nusfjord.council import (
     ACT,
     ASK_CLEAR,
     ASK_DISCARD,
     ASK_FORGOTTEN,
+    ASK_PLATE_BEFORE,
+    ASK_SERVE_BEFORE,
     ASK_TAKE,
     ASK_UNCOVER,
     ASK_USE_NOW,
@@ -37,6 +40,7 @@ from netloft.nusfjord.council import (
     FORGOTTENS,
     LEAVE_ONE,
     ONE_ELDER,
+    SERVE_BEFORE,
     TAKE_ACTION,
     TAKE_ONLY,
     TAKES,
@@ -96,6 +100,7 @@ from netloft.nusfjord.rounds import (
     FINISH,
     FIRSTS,
     HOME,
+    LAY_OPEN,
     PREVIEWED,
     RETURNING_HOME,
     ROUNDS,
@@ -204,6 +209,7 @@ class Catalogue:
                     gather(part, self.steps)
             for exchange in card.exchanges:
                 gather(exchange.trade, self.steps)
+        cards.needs = all_needs(self.steps)
 
 
 GENERAL_ACTIONS: Final[tuple[Effect, ...]] = (
@@ -250,10 +256,10 @@ def general_steps() -> list[Effect]:
     """List the effects that belong to no card."""
     found: list[Effect] = [
         NOTHING, *ENDED, ACT, ASK_CLEAR, ASK_DISCARD, ASK_FORGOTTEN, ASK_TAKE, ASK_UNCOVER, ASK_USE_NOW, ASK_VILLAGE, CLEAR, FEED,
-        USE_NOW, ASK_FISH_ELDER, ASK_FISH_SEAT, ASK_TWICE, BEFORE_FISHING, BEFORE_SCORING, CATCH, FEED_ELDERS, FISHING_PHASE,
+        USE_NOW, ASK_PLATE_BEFORE, ASK_SERVE_BEFORE, SERVE_BEFORE, ASK_FISH_ELDER, ASK_FISH_SEAT, ASK_TWICE, BEFORE_FISHING, BEFORE_SCORING, CATCH, FEED_ELDERS, FISHING_PHASE,
         PAY_OUT, STEP_1, STEP_2, STEP_3, STEP_4, TOGETHER, TWICE, ASK_ANY_DOUBLE, ASK_EXTRA, ASK_FELL, ASK_FELL_OR_STOP,
         ASK_FREE_DOUBLE, ASK_KEEP, ASK_NEXT_STACK, ASK_FOREST_STACK, EXTRA, FIVE_WOOD, NO_ANSWER, *PLANTED, THINNED, ASK_GUESTS,
-        ASK_COVER, ASK_FIRST, ASK_PILE, ASK_STACK, COVER, DRAWN, *DRAWS.values(), FINISH, HOME, PREVIEWED, RETURNING_HOME, ROUNDS,
+        ASK_COVER, ASK_FIRST, ASK_PILE, ASK_STACK, COVER, DRAWN, *DRAWS.values(), FINISH, HOME, LAY_OPEN, PREVIEWED, RETURNING_HOME, ROUNDS,
         SCORING, SET_UP, UNCOVERED, UNMIX, ASK_SECOND_SLOOP, ASK_SWAP, SHIP_BUILT, SWAPPED, AFTER_FOREST_SPACE, AFTER_WORKER,
         *ASK_COPIES, ASK_TURN, SETTLE, TURN_OVER, TURNS, WORK_PHASE, USE_STEP, ASK_COST, ASK_SPACE, BUILT_STEP, DUE, FETCH,
     ]  # fmt: skip

@@ -8,10 +8,11 @@ from netloft.core.effect import Choice, Effect
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.nusfjord import words
-from netloft.nusfjord.actions import ENDED, Action, Serve
+from netloft.nusfjord.actions import ENDED, SERVE_ACTION, SERVING, Action
 from netloft.nusfjord.elders import ELDERS, FREED_WILLY, OLD_MAN_ELDER
-from netloft.nusfjord.harbor import COUNCIL, ELDERS_USED, FISH, GOLD, MOST_ELDERS, MOST_WOOD, WOOD, changed
-from netloft.nusfjord.parts import DECLINE, STOP, USE, Answer, Gain, May, Named, Part, Then, why_not_all
+from netloft.nusfjord.forests import NO_ANSWER
+from netloft.nusfjord.harbor import COUNCIL, ELDERS_USED, FISH, GOLD, GUESTS, MOST_ELDERS, MOST_WOOD, WOOD, changed
+from netloft.nusfjord.parts import DECLINE, NOWHERE, STOP, USE, Answer, Gain, May, Named, Part, Then, why_not_all
 from netloft.nusfjord.position import (
     CLEAR_ELDER,
     COIN_ON,
@@ -19,6 +20,7 @@ from netloft.nusfjord.position import (
     FORGOTTEN_PILE,
     GOLD_ON,
     PLATES,
+    SERVE,
     USE_ELDER,
 )
 from netloft.nusfjord.ships import FREE_SLOOP, FreeShip
@@ -119,7 +121,17 @@ ALL_ELDERS: Final = range(len(ELDERS))
 TAKES: Final[tuple[Take, ...]] = tuple([Take(elder) for elder in ALL_ELDERS])
 UNCOVERS: Final[tuple[Uncover, ...]] = tuple([Uncover(elder) for elder in ALL_ELDERS])
 FORGOTTENS: Final[tuple[NextForgotten, ...]] = tuple([NextForgotten(elder) for elder in ALL_ELDERS])
-ASK_TAKE: Final[Choice] = Choice("which elder is taken", words.ASK_TAKE, TAKES)
+
+
+class AskTake(Choice):
+    """Which elder is taken."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Offer the tops of the stacks."""
+        return [TAKES[elder] for elder in sorted(g.tops) if elder >= 0]
+
+
+ASK_TAKE: Final[AskTake] = AskTake("which elder is taken", words.ASK_TAKE, TAKES)
 ASK_UNCOVER: Final[Choice] = Choice("which elder is uncovered", words.ASK_UNCOVER, UNCOVERS)
 ASK_FORGOTTEN: Final[Choice] = Choice("which forgotten elder comes", words.ASK_UNCOVER, FORGOTTENS)
 
@@ -129,7 +141,9 @@ class AskUseNow(Choice):
 
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """There must be fish for the elder, and something to do."""
-        return why_not_use(g, me, g.elder) if option is USE else None
+        if option is not USE:
+            return None
+        return why_not_use(g, me, g.elder) if g.elder >= 0 else words.NOT_YOUR_ELDER
 
 
 ASK_USE_NOW: Final[AskUseNow] = AskUseNow("use the new elder", words.ASK_USE_NOW, (USE, DECLINE))
@@ -170,6 +184,8 @@ class TakeElder(Action):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask which."""
+        g.elder = -1
+        g.answer = 0
         if self.at_once:
             self.begin(g, me, ASK_TAKE, ASK_USE_NOW, USE_NOW)
         else:
@@ -188,36 +204,61 @@ TAKE_ACTION.shared = TAKE_ONLY.shared = True
 
 def why_not_use(g: Nusfjord, me: int, elder: int) -> Text | None:
     """There must be fish for the elder, and the elder's action must be possible with what comes before it."""
-    h = g.harbors[me]
-    wood, fish, gold, plates = h[WOOD], h[FISH], h[GOLD], g.plates
-    if not plates:
-        if h[FISH] < PLATES[0] and not h[3]:
-            return words.NO_FISH_ON_TABLE
-        if not can_serve_before(g, me):
-            return words.NO_FISH_ON_TABLE
-        h[FISH] = max(0, h[FISH] - PLATES[0])
-        h[GOLD] += 1
-    else:
-        g.plates -= 1
-    for hook in g.powers[me].before[USE_ELDER]:
-        part = hook.parts[0]
-        if isinstance(part, Gain):
-            h[WOOD] = min(MOST_WOOD, h[WOOD] + part.wood.of(g, me, 0))
-            h[FISH] += part.fish.of(g, me, 0)
-            h[GOLD] += part.gold.of(g, me, 0)
-    h[GOLD] += g.elders[GOLD_ON + elder]
-    if g.elders[elder] + g.elders[COIN_ON + elder] + 1 == places_on(elder):
-        h[FISH] += 1  # the fish that comes back may pay for the action
-    reason = why_not_all(g, me, ELDERS[elder].parts)
-    h[WOOD], h[FISH], h[GOLD], g.plates = wood, fish, gold, plates
+    reason = why_not_fed(g, me, elder)
+    if reason is None or not serves_before(g, me):
+        return reason
+    for guests in (0, 1):
+        if why_not_served(g, me, elder, guests) is None:
+            return None
     return reason
 
 
-def can_serve_before(g: Nusfjord, me: int) -> bool:
+def why_not_fed(g: Nusfjord, me: int, elder: int) -> Text | None:
+    """Say whether an elder could be fed and act now, with goods that come before."""
+    if not g.plates:
+        return words.NO_FISH_ON_TABLE
+    h = g.harbors[me]
+    wood, fish, gold = h[WOOD], h[FISH], h[GOLD]
+    g.plates -= 1
+    for hook in g.powers[me].before[USE_ELDER]:
+        for part in hook.parts:
+            if isinstance(part, Gain):
+                h[WOOD] = min(MOST_WOOD, h[WOOD] + part.wood.of(g, me, NOWHERE))
+                h[FISH] += part.fish.of(g, me, NOWHERE)
+                h[GOLD] += part.gold.of(g, me, NOWHERE)
+    h[GOLD] += g.elders[GOLD_ON + elder]
+    if g.elders[elder] + g.elders[COIN_ON + elder] + 1 == places_on(elder) and elder != OLD_MAN_ELDER:
+        h[GOLD if g.elders[COIN_ON + elder] else FISH] += 1  # what comes back may pay for the action
+    reason = why_not_all(g, me, ELDERS[elder].parts)
+    h[WOOD], h[FISH], h[GOLD] = wood, fish, gold
+    g.plates += 1
+    return reason
+
+
+def why_not_served(g: Nusfjord, me: int, elder: int, guests: int) -> Text | None:
+    """Say whether an elder could act after a plate was served, with fish or with a guest."""
+    h = g.harbors[me]
+    if g.plates >= len(PLATES):
+        return words.NO_PLATES
+    price = 0 if guests else PLATES[g.plates]
+    if h[FISH] < price or h[GUESTS] < guests:
+        return words.TOO_FEW_FISH
+    h[FISH] -= price
+    h[GUESTS] -= guests
+    h[GOLD] += 1
+    g.plates += 1
+    reason = why_not_fed(g, me, elder)
+    g.plates -= 1
+    h[GOLD] -= 1
+    h[GUESTS] += guests
+    h[FISH] += price
+    return reason
+
+
+def serves_before(g: Nusfjord, me: int) -> bool:
     """Say whether a building lets a player serve a plate before using an elder."""
     for hook in g.powers[me].before[USE_ELDER]:
-        part = hook.parts[0]
-        if isinstance(part, May) and isinstance(part.parts[0], Serve):
+        if isinstance(hook.parts[0], May):
             return True
     return False
 
@@ -227,11 +268,52 @@ def use_elder(g: Nusfjord, me: int, elder: int) -> None:
     g.elder = elder
     g.push(me, FEED, ACT, ENDED[USE_ELDER])
     for hook in g.powers[me].before[USE_ELDER]:
-        part = hook.parts[0]
-        if not g.plates and isinstance(part, May) and isinstance(part.parts[0], Serve):
-            g.push(me, part.parts[0])  # without this plate there would be no fish for the elder
-        else:
+        if not isinstance(hook.parts[0], May):
             g.push(me, hook)
+    if serves_before(g, me):
+        g.push(me, NO_ANSWER, ASK_SERVE_BEFORE, SERVE_BEFORE)
+
+
+class AskServeBefore(Choice):
+    """Whether a plate is served before the elder is used, so that the elder can act in any case."""
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """What is chosen must leave the elder something to do."""
+        if option is DECLINE:
+            return why_not_fed(g, me, g.elder)
+        reason: Text | None = words.TOO_FEW_FISH
+        for guests in (0, 1):
+            reason = why_not_served(g, me, g.elder, guests)
+            if reason is None:
+                return None
+        return reason
+
+
+class ServeBefore(Effect):
+    """The plate is served."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Ask with what, if chosen."""
+        if g.answer:
+            g.push(me, ASK_PLATE_BEFORE, SERVE_ACTION.then, ENDED[SERVE])
+        return None
+
+
+class AskPlateBefore(Choice):
+    """With fish or with a guest."""
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """What is chosen must leave the elder something to do."""
+        return why_not_served(g, me, g.elder, 0 if option is SERVING[10] else 1)
+
+
+ASK_SERVE_BEFORE: Final[AskServeBefore] = AskServeBefore(
+    "plate before the elder", words.ASK_SERVE_BEFORE, (USE, DECLINE)
+)
+SERVE_BEFORE: Final[ServeBefore] = ServeBefore("plate served before the elder")
+ASK_PLATE_BEFORE: Final[AskPlateBefore] = AskPlateBefore(
+    "how the plate is served", words.ASK_SERVE, (SERVING[10], SERVING[11])
+)
 
 
 class Feed(Effect):
@@ -276,8 +358,11 @@ def places_on(elder: int) -> int:
     return 4 if elder == FREED_WILLY else 1 if elder == OLD_MAN_ELDER else 3
 
 
-def put_on(g: Nusfjord, me: int, elder: int, coin: bool) -> None:
-    """Put a fish or a coin on an elder; when the places are full, one comes to the owner."""
+def put_on(g: Nusfjord, me: int, elder: int, coin: bool, own: bool = True) -> None:
+    """Put a fish or a coin on an elder; when the places are full, one comes to the owner.
+
+    What others put there sets off nothing that waits for the owner's doing.
+    """
     if elder == OLD_MAN_ELDER:
         return  # it goes to the general supply
     g.elders[(COIN_ON if coin else 0) + elder] += 1
@@ -287,10 +372,10 @@ def put_on(g: Nusfjord, me: int, elder: int, coin: bool) -> None:
         g.elder = elder
         g.push(me, ASK_CLEAR, CLEAR)
     else:
-        clear(g, me, elder, 0)
+        clear(g, me, elder, 0, own)
 
 
-def clear(g: Nusfjord, me: int, elder: int, left: int) -> None:
+def clear(g: Nusfjord, me: int, elder: int, left: int, own: bool = True) -> None:
     """Clear an elder: one of what lies there comes to the owner, the rest goes, but for what is left."""
     coins = g.elders[COIN_ON + elder]
     g.elders[elder] = left
@@ -298,7 +383,7 @@ def clear(g: Nusfjord, me: int, elder: int, left: int) -> None:
     g.tell(me, words.CLEARED, ELDERS[elder].name)
     g.gain(me, 0, 0 if coins else 1, 1 if coins else 0)
     g.tell_gain(me, 0, 0 if coins else 1, 1 if coins else 0)
-    if not left:
+    if own and not left:
         g.trigger(me, CLEAR_ELDER)
 
 

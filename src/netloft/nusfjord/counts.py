@@ -153,7 +153,7 @@ COUNTS: Final[dict[str, Count]] = {
         count("SMALL_SHIPS", lambda g, me, s: mine(g, me, SLOOPS) + mine(g, me, CUTTERS),
               "sloop or cutter", "Slup oder Kutter", "sloops and cutters together", "Slups und Kutter zusammen"),
         count("SHIPS", lambda g, me, s: ship_count(g.harbors[me]),
-              "ship, the catboat too", "Schiff, auch das Katboot", "ships with the catboat", "Schiffe mit dem Katboot"),
+              "ship (with the catboat)", "Schiff (mit Katboot)", "ships (with the catboat)", "Schiffe (Katboot mitgezählt)"),
         count("SHIPS_LEFT", lambda g, me, s: sum(g.ships[:3]),
               "ship on the supply board", "Schiff auf dem Ablageplan",
               "ships on the supply board", "Schiffe auf dem Ablageplan"),
@@ -166,9 +166,9 @@ COUNTS: Final[dict[str, Count]] = {
               "free unit of your track", "freiem Feld deiner Fischfangleiste",
               "free spaces on your track", "freie Felder auf der Fischfangleiste"),
         count("ELDERS", lambda g, me, s: g.harbors[me][COUNCIL].bit_count(),
-              "elder in your council", "Ältesten in deinem Rat", "elders in your council", "Älteste in deinem Rat"),
+              "elder in your council", "Ältestem in deinem Rat", "elders in your council", "Älteste in deinem Rat"),
         count("ELDERS_LEFT", lambda g, me, s: g.elders_left(),
-              "elder on the supply board", "Ältesten auf dem Ablageplan",
+              "elder on the supply board", "Ältestem auf dem Ablageplan",
               "there are {} elders on the supply board", "{} Älteste auf dem Ablageplan sind"),
         count("FISH_ON_ELDERS", fish_on_elders,
               "fish on your elders", "Fisch auf deinen Ältesten", "fish on your elders", "Fische auf deinen Ältesten"),
@@ -204,10 +204,10 @@ COUNTS: Final[dict[str, Count]] = {
               "forests beside this card (not diagonally)", "Waldstreifen neben dieser Karte (nicht diagonal)"),
         count("BUILDINGS_BESIDE", buildings_beside,
               "building beside this card", "Gebäude neben dieser Karte",
-              "buildings beside this card (not diagonally)", "Gebäude neben dieser Karte (nicht diagonal)"),
+              "there are {} buildings beside this card (not diagonally)", "neben dieser Karte {} Gebäude liegen (nicht diagonal)"),
         count("BUILDINGS_AROUND", buildings_around,
               "building around this card", "Gebäude rund um diese Karte",
-              "buildings around this card (diagonally too)", "Gebäude rund um diese Karte (auch diagonal)"),
+              "there are {} buildings around this card (diagonally too)", "rund um diese Karte {} Gebäude liegen (auch diagonal)"),
         count("UNISSUED", lambda g, me, s: mine(g, me, UNISSUED),
               "unissued share", "nicht realisiertem Anteil", "unissued shares", "nicht realisierte Anteile"),
         count("PLAYERS", lambda g, me, s: g.seats, "player", "Person", "there are {} players", "ihr {} Personen seid"),
@@ -218,7 +218,7 @@ COUNTS: Final[dict[str, Count]] = {
               "it is the turn of your worker number {}", "es der Zug deiner Arbeitskraft Nummer {} ist"),
         count("WORKERS_ON_BUILD", lambda g, me, s: g.workers_on_build(me),
               "worker on Build a Building", "Arbeitskraft auf Gebäudebau",
-              "workers of yours on the space Build a Building", "eigene Arbeitskräfte auf dem Feld Gebäudebau"),
+              "of your workers on the space Build a Building", "eigene Arbeitskräfte auf dem Feld Gebäudebau"),
         count("FELLED", lambda g, me, s: mine(g, me, FELLED),
               "forest removed this turn", "in diesem Zug entferntem Waldstreifen",
               "you have removed {} forests this turn", "du in diesem Zug {} Waldstreifen entfernt hast"),
@@ -231,3 +231,18 @@ COUNTS: Final[dict[str, Count]] = {
     )
 }
 # fmt: on
+COUNTS["RESERVE_WOOD"].none = Text("there is no wood in your Reserve", "in deinen Rücklagen kein Holz liegt")
+COUNTS["RESERVE_FISH"].none = Text("there is no fish in your Reserve", "in deinen Rücklagen kein Fisch liegt")
+COUNTS["ELDERS_USED"].none = Text(
+    "you have used no elder this round", "du in dieser Runde keinen Ältesten genutzt hast"
+)
+COUNTS["BUILT"].none = Text("you have built no building this round", "du in dieser Runde kein Gebäude gebaut hast")
+COUNTS["FREE_TRACK"].none = Text("no space of your track is free", "kein Feld deiner Fischfangleiste frei ist")
+COUNTS["ELDERS_LEFT"].none = Text("no elder is left on the supply board", "kein Ältester mehr auf dem Ablageplan liegt")
+COUNTS["UNISSUED"].none = Text("all your shares are issued", "alle deine Anteile realisiert sind")
+COUNTS["PLAYERS"].none = Text("you play alone", "du allein spielst")
+COUNTS["ROUND"].thing = Text("the number of the round", "die Nummer der Runde")
+COUNTS["HAUL"].thing = Text("your haul", "deine Fangmenge")
+COUNTS["RIVAL_HAUL"].thing = Text(
+    "the haul of one other player (alone: nothing)", "die Fangmenge einer anderen Person (allein: nichts)"
+)

@@ -10,7 +10,18 @@ from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.council import put_on
 from netloft.nusfjord.elders import ELDERS, FREED_WILLY
-from netloft.nusfjord.harbor import ABOARD, FISH, GOLD, MOST_RESERVE, OLD_MAN, R_FISH, R_GOLD, changed
+from netloft.nusfjord.harbor import (
+    ABOARD,
+    COUNCIL,
+    FISH,
+    GOLD,
+    MOST_RESERVE,
+    OLD_MAN,
+    R_FISH,
+    R_GOLD,
+    UNISSUED,
+    changed,
+)
 from netloft.nusfjord.parts import DECLINE, GO_ON, NOWHERE, USE, Named, Part, Then
 from netloft.nusfjord.position import CLEAR_ELDER
 from netloft.nusfjord.turns import SETTLE
@@ -71,7 +82,7 @@ class FishForElder(Named):
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """It must be one's own, and have had none."""
-        if self.elder not in g.council(me):
+        if self.elder not in g.council(me) or self.elder == FREED_WILLY:
             return words.NOT_YOUR_ELDER
         return words.HAD_ITS_FISH if g.fed >> self.elder & 1 else None
 
@@ -143,7 +154,7 @@ class Distribute(Part):
 
     def words(self, lang: str) -> str:
         """Say how many."""
-        return words.DISTRIBUTE.say(lang, self.number.words(words.FISH_UNIT, lang))
+        return words.DISTRIBUTE.say(lang, self.number.words(words.FISH, lang))
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Take them, and pay out at once."""
@@ -160,7 +171,7 @@ class Step1(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Pay the tribute and begin with the elders."""
         g.fed = 0
-        if g.catch and g.owner_of(FREED_WILLY) >= 0:
+        if g.catch and not g.coins and g.owner_of(FREED_WILLY) >= 0:
             g.catch -= 1
             at = me * g.seats + me  # a place that dividends do not need
             g.dividends = changed(g.dividends, at, g.dividends[at] + 1)
@@ -174,12 +185,16 @@ class FeedElders(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Feed the next elder; who has too few fish chooses."""
         hungry = [elder for elder in g.council(me) if not g.fed >> elder & 1 and elder != FREED_WILLY]
-        if hungry and g.catch:
+        if not hungry or not g.catch:
+            return None
+        if g.catch < len(hungry):
+            g.push(me, ASK_FISH_ELDER, self)
+        elif g.powers[me].leaves_one:
             g.stack.append((me, self))
-            if g.catch >= len(hungry):
-                feed(g, me, hungry[0])
-            else:
-                g.stack.append((me, ASK_FISH_ELDER))
+            feed(g, me, hungry[0])  # which may ask something
+        else:
+            for elder in hungry:
+                feed(g, me, elder)
         return None
 
 
@@ -299,11 +314,21 @@ class PayOut(Effect):
                 if not number:
                     continue
                 if payer == holder:
-                    put_on(g, g.owner_of(FREED_WILLY), FREED_WILLY, False)
+                    owner = g.owner_of(FREED_WILLY)
+                    put_on(g, owner, FREED_WILLY, False, payer == owner)
                 else:
                     g.harbors[holder][FISH] += number
                     g.tell(holder, words.DIVIDEND, words.FISH.count(number))
         return None
+
+
+def may_choose(g: Nusfjord, me: int) -> bool:
+    """Say whether a player might have something to decide; if nobody has, nobody need be asked at once."""
+    powers = g.powers[me]
+    if powers.leaves_one or powers.fishes_twice or g.harbors[me][OLD_MAN] or g.owner_of(FREED_WILLY) >= 0:
+        return True
+    shares = 5 - g.harbors[me][UNISSUED] - g.shares[me * g.seats + me]
+    return g.haul(me) < g.harbors[me][COUNCIL].bit_count() + shares
 
 
 class FishTogether(Together):
@@ -318,7 +343,12 @@ class FishingPhase(Effect):
         order = [(g.first + turn) % g.seats for turn in range(g.seats)]
         for seat in reversed(order):
             g.stack.append((seat, SETTLE))
-        g.push(CHANCE, TOGETHER, PAY_OUT)
+        if any([may_choose(g, seat) for seat in order]):
+            g.push(CHANCE, TOGETHER, PAY_OUT)
+        else:
+            g.push(CHANCE, PAY_OUT)
+            for seat in reversed(order):
+                g.stack.append((seat, CATCH))
         for seat in reversed(order):
             if matters_before_fishing(g, seat):
                 g.stack.append((seat, BEFORE_FISHING))

@@ -156,6 +156,8 @@ class Planted(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Put them there."""
+        if g.place < 0:
+            return None
         plant(g.harbors[me], g.place, self.forests)
         g.tell(me, words.PLANTED, words.FOREST.count(self.forests), DOUBLE_NAMES[g.place])
         return None
@@ -237,6 +239,7 @@ class AddForest(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask where."""
+        g.place = -1
         g.push(me, self.ask, PLANTED[1])
         return None
 
@@ -307,6 +310,7 @@ class FellAllButOne(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask which one stays."""
+        g.answer = -1
         g.push(me, ASK_KEEP, self.then)
         return None
 
@@ -316,6 +320,8 @@ class OneForestLeft(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Remove them and take the goods."""
+        if g.answer < 0:
+            return None
         h = g.harbors[me]
         removed = forest_count(h) - 1
         for double in range(len(DOUBLE_NAMES)):
@@ -390,7 +396,7 @@ class AskExtra(Choice):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Only who has the building for it is asked."""
-        return list(self.candidates) if g.powers[me].extra_forest else []
+        return list(self.candidates) if g.powers[me].extra_forest and g.place >= 0 else []
 
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """Only who has the building for it."""
@@ -444,6 +450,7 @@ class Reforest(Action):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask where."""
+        g.place = -1
         if g.powers[me].extra_forest:
             self.begin(g, me, ASK_FREE_DOUBLE, PLANTED[self.forests], NO_ANSWER, ASK_EXTRA, EXTRA)
         else:

@@ -11,7 +11,7 @@ from typing import Final
 from netloft.core.text import NetloftError, Text
 from netloft.nusfjord import words
 from netloft.nusfjord.actions import BUY_ACTION, PLUS_GOLD_ACTION, TRANSFER_ACTION, Action, Issue, Serve
-from netloft.nusfjord.building import BUILD_ACTION, RazeOne
+from netloft.nusfjord.building import BUILD_ACTION, RazeOne, kind_of
 from netloft.nusfjord.cards import (
     NOW,
     ON_BUILDING,
@@ -26,6 +26,7 @@ from netloft.nusfjord.cards import (
     Discount,
     Exchange,
     Hook,
+    said_nothing,
 )
 from netloft.nusfjord.council import TAKE_ONLY, ClearAll, ClearTable, DiscardElder, GoldOnElders, SloopAndElders
 from netloft.nusfjord.counts import COUNTS
@@ -137,6 +138,7 @@ MARKS: Final = (
 )
 CATEGORIES: Final = ("IMMEDIATELY", "WHENEVER", "ONCE", "ANYTIME", "SPECIAL", "POINTS")
 MOST: Final = 30  # no number on a card is larger
+DEAREST: Final = 16  # more wood could not be paid, not even with guests
 
 
 class BadDeck(NetloftError):
@@ -206,7 +208,7 @@ def condition(node: ast.AST) -> Condition:
         return Joined([condition(part) for part in node.values], isinstance(node.op, ast.And))
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
         left, op, right = count(node.left), node.ops[0], node.comparators[0]
-        if isinstance(op, ast.In) and isinstance(right, ast.Tuple):
+        if isinstance(op, ast.In) and isinstance(right, ast.Tuple) and right.elts:
             return Compare(left, True, [integer(part) for part in right.elts])
         if isinstance(op, ast.Eq) and isinstance(right, ast.Name):
             return Equal(left, count(right))
@@ -241,11 +243,19 @@ def goods(node: ast.Call, more: tuple[str, ...] = ()) -> tuple[Value, Value, Val
     """Read goods by their names."""
     given = keywords(node, ("wood", "fish", "gold", "guests", *more))
     wood, fish, gold, guests = [
-        value(given[n]) if n in given else Number(0) for n in ("wood", "fish", "gold", "guests")
+        not_negative(given[n]) if n in given else Number(0) for n in ("wood", "fish", "gold", "guests")
     ]
     if node.args or not given:
         raise Wrong(node, f"expected goods by name such as {call_name(node)}(wood=1, fish=2), found {said(node)}")
     return wood, fish, gold, guests
+
+
+def not_negative(node: ast.AST) -> Value:
+    """Read a number of goods."""
+    found = value(node)
+    if isinstance(found, Number) and found.number < 0:
+        raise Wrong(node, f"expected a number of goods, found {said(node)}")
+    return found
 
 
 def payment(node: ast.AST) -> Pay:
@@ -258,6 +268,8 @@ def payment(node: ast.AST) -> Pay:
     ships = (numbers.get("sloop", 0), numbers.get("cutter", 0), numbers.get("schooner", 0))
     if node.args or not given or min(numbers.values()) < 1:
         raise Wrong(node, f"expected goods by name such as {name}(wood=2), found {said(node)}")
+    if name == "unstore" and (ships != (0, 0, 0) or "guests" in numbers):
+        raise Wrong(node, f"the Reserve holds wood, fish and gold, found {said(node)}")
     return Pay(
         numbers.get("wood", 0),
         numbers.get("fish", 0),
@@ -286,6 +298,10 @@ def act(node: ast.Call) -> Part:
         raise Wrong(node, f"expected an action such as act(BUILD), found {said(node)}")
     name = node.args[0].id
     special = {key: integer(part) for key, part in keywords(node, special_names(node, name)).items() if key != "pays"}
+    for key, number in special.items():
+        if number not in SPECIAL[key]:
+            allowed = ", ".join([str(one) for one in SPECIAL[key]])
+            raise Wrong(node, f"{key} can be {allowed}, found {number}")
     if name == "SERVE":
         return Serve(special.get("plates", 7), special.get("wood", 0))
     if name == "ISSUE":
@@ -299,6 +315,16 @@ def act(node: ast.Call) -> Part:
     if name == "SHIP":
         return BuildShip(special.get("less", 0))
     return SIMPLE_ACTIONS[name]
+
+
+SPECIAL: Final[dict[str, tuple[int, ...]]] = {
+    "plates": (1,),
+    "wood": (1,),
+    "shares": (1, 2, 3),
+    "forests": tuple(range(1, 9)),
+    "less": tuple(range(1, 9)),
+}
+"""What can be special about an action, and by how much."""
 
 
 def special_names(node: ast.Call, name: str) -> tuple[str, ...]:
@@ -344,6 +370,8 @@ def part_of(node: ast.AST, open_: bool) -> Part:
         raise Wrong(node, f"expected a word with brackets, found {said(node)}")
     if name == "gain":
         return Gain(*goods(node))
+    if name == "store" and any([keyword.arg == "guests" for keyword in node.keywords]):
+        raise Wrong(node, "the Reserve holds wood, fish and gold, no guests")
     if name == "store":
         over = any([keyword.arg == "over" for keyword in node.keywords])
         return Store(*goods(node, ("over",)), over)
@@ -371,12 +399,19 @@ def part_of(node: ast.AST, open_: bool) -> Part:
     if name == "take" and node.args and isinstance(node.args[0], ast.Name) and node.args[0].id in SHIP_WORDS:
         given = keywords(node, ("up_to", "from_box"))
         up_to = integer(given["up_to"]) if "up_to" in given else 1
+        if up_to != 1 and (node.args[0].id, up_to) != ("SLOOP", 2):
+            raise Wrong(node, "only sloops can be taken several at a time, as take(SLOOP, up_to=2)")
         return FreeShip(SHIP_WORDS[node.args[0].id], up_to, "from_box" in given)
     if name == "fell":
         given = keywords(node, ("up_to",))
-        return FellSome(integer(given["up_to"] if "up_to" in given else node.args[0]), "up_to" in given)
-    if name == "forest":
-        return AddForest(any([keyword.arg == "free" for keyword in node.keywords]))
+        if len(node.args) + len(given) != 1:
+            raise Wrong(node, f"expected fell(1), fell(2) or fell(up_to=2), found {said(node)}")
+        number = integer(given["up_to"] if given else node.args[0])
+        if number not in (1, 2):
+            raise Wrong(node, f"one or two forests can be removed, found {number}")
+        return FellSome(number, bool(given))
+    if name == "forest" and not node.args:
+        return AddForest("free" in keywords(node, ("free",)))
     if name == "distribute" and len(node.args) == 1:
         return Distribute(value(node.args[0]))
     if name in PLAIN_PARTS and not node.args and not node.keywords:
@@ -401,17 +436,37 @@ def options_of(parts: list[Part]) -> list[Answer]:
             found.append(DO[part.event])
         elif isinstance(part, Trade) and part.pay.ships in SELL:
             found.append(SELL[part.pay.ships])
-        else:
+        elif number < len(CHOOSE):
             found.append(CHOOSE[number])
+        else:
+            raise Wrong(ast.Constant(0), f"one_of offers at most {len(CHOOSE)} things")
     return found
 
 
 # Cards.
 
 
-def hook(event: int, when: Text, nodes: list[ast.expr], only: ast.AST | None, once: bool = False) -> Hook:
+def hook(event: int, when: Text, parts: list[Part], only: ast.AST | None, once: bool = False) -> Hook:
     """Read an effect that waits for something."""
-    return Hook(event, when, parts_of(nodes, True), None if only is None else condition(only), once)
+    return Hook(event, when, parts, None if only is None else condition(only), once)
+
+
+def before_parts(node: ast.Call, event: str) -> list[Part]:
+    """Read what comes before an action: only what cannot spoil the action that it comes before."""
+    if event not in words.BEFORE:
+        raise Wrong(node, f"before knows {', '.join(words.BEFORE)}, found {event}")
+    parts = parts_of(node.args[1:], False)
+    for part in parts:
+        serves = (
+            isinstance(part, May) and event == "USE_ELDER" and len(part.parts) == 1 and isinstance(part.parts[0], Serve)
+        )
+        plants = isinstance(part, May) and event == "THIN" and isinstance(part.parts[0], AddForest)
+        goods_only = isinstance(part, Gain | Store) and not part.sensitive
+        if not (serves or plants or goods_only or isinstance(part, Lose | DiscardElder)):
+            raise Wrong(
+                node, "before an action goods come in fixed numbers, and only USE_ELDER knows may(act(SERVE, plates=1))"
+            )
+    return parts
 
 
 def event_of(node: ast.Call) -> str:
@@ -439,13 +494,15 @@ def ability(card: Card, node: ast.AST) -> None:
     if not isinstance(node, ast.Call):
         return
     only = {keyword.arg: keyword.value for keyword in node.keywords}.get("only")
+    if name in ("now", "anytime", "when", "once") and node.keywords:
+        raise Wrong(node, f"{name} knows no names, found {node.keywords[0].arg}")
     if name == "now":
         made = Hook(NOW, words.IMMEDIATELY, [Now(parts_of(node.args, True), True)], None, False)
         card.hooks.append(made)
         card.sentences.append(words.sentence(made))
     elif name == "after":
         event = event_of(node)
-        made = hook(EVENT_WORDS[event], words.AFTER[event], node.args[1:], only)
+        made = hook(EVENT_WORDS[event], words.AFTER[event], parts_of(node.args[1:], True), only)
         if event == "NEW_GOLD" and all([isinstance(part, Gain) for part in made.parts]):
             made.sensitive = False  # whenever it comes, it comes to the same
             made.touches = SUPPLY
@@ -453,17 +510,21 @@ def ability(card: Card, node: ast.AST) -> None:
         card.sentences.append(words.sentence(made))
     elif name == "before":
         event = event_of(node)
-        made = hook(EVENT_WORDS[event], words.BEFORE[event], node.args[1:], only)
+        parts = before_parts(node, event)
+        made = hook(EVENT_WORDS[event], words.BEFORE[event], parts, only)
         if isinstance(made.parts[0], Gain) and event in ("SHIP", "BUILD"):
-            if only is not None or made.sensitive or len(made.parts) > 1:
-                raise Wrong(node, "before SHIP and BUILD goods come in fixed numbers and without a condition")
+            if only is not None or made.sensitive or len(made.parts) > 1 or not said_nothing(made.parts[0].guests):
+                raise Wrong(
+                    node, "before SHIP and BUILD goods come in fixed numbers, without guests and without a condition"
+                )
             made.event = PAYING_SHIP if event == "SHIP" else PAYING_BUILDING
         card.before.append(made)
         card.sentences.append(words.sentence(made))
     elif name in ("when", "once"):
-        made = hook(
-            STATE, words.WHEN if name == "when" else words.AS_SOON_AS, node.args[1:], node.args[0], name == "once"
-        )
+        if not node.args:
+            raise Wrong(node, f"expected {name}(condition, what happens), found {said(node)}")
+        when = words.WHEN if name == "when" else words.AS_SOON_AS
+        made = hook(STATE, when, parts_of(node.args[1:], True), node.args[0], name == "once")
         card.hooks.append(made)
         card.sentences.append(words.sentence(made))
     elif name == "anytime":
@@ -505,6 +566,8 @@ def costs(node: ast.AST) -> list[Cost]:
         raise Wrong(node, f"expected a cost such as cost(wood=2, gold=1), or free, found {said(node)}")
     given = keywords(node, ("wood", "fish", "gold", "sloop", "cutter", "schooner"))
     wood, fish, gold = [value(given[n]) if n in given else Number(0) for n in ("wood", "fish", "gold")]
+    if isinstance(wood, Number) and wood.number > DEAREST:
+        raise Wrong(node, f"a card costs at most {DEAREST} wood, found {wood.number}")
     sloops, cutters, schooners = [integer(given[n]) if n in given else 0 for n in ("sloop", "cutter", "schooner")]
     return [Cost(wood, fish, gold, (sloops, cutters, schooners))]
 
@@ -532,6 +595,8 @@ def card(node: ast.AST) -> Card:
     made = Card(
         number.value, Text(name_of(node.args[1]), name_of(node.args[2])), costs(node.args[3]), value(node.args[4])
     )
+    if len({kind_of(cost) for cost in made.costs}) != len(made.costs):
+        raise Wrong(node, "alternative costs must begin with different goods")
     if len(made.costs) > 1 and any([cost.ships != (0, 0, 0) for cost in made.costs]):
         raise Wrong(node, "a card with alternative costs cannot cost ships")
     for part in node.args[5:]:
@@ -545,6 +610,9 @@ def card(node: ast.AST) -> Card:
         made.wood, made.fish, made.gold = [
             n.number if isinstance(n, Number) else 0 for n in (first.wood, first.fish, first.gold)
         ]
+    if not made.points.fixed():
+        said_points = [words.AT_THE_END.say(lang, made.points.words(words.POINT, lang)) for lang in ("en", "de")]
+        made.sentences.append(Text(said_points[0], said_points[1]))
     made.entitle()
     return made
 

@@ -15,12 +15,15 @@ from netloft.nusfjord.harbor import (
     MOST_RESERVE,
     MOST_WOOD,
     R_FISH,
+    R_GOLD,
     R_WOOD,
     SCHOONERS,
     SLOOPS,
     WOOD,
 )
 from netloft.nusfjord.position import ACTIONS, RESERVE_EMPTY
+
+from netloft.nusfjord.values import Count, Number, Sum, joined
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -159,12 +162,16 @@ class Goods(Part):
 
     def listed(self, lang: str) -> str:
         """Name the goods."""
+        return joined(self.each(lang), words.AND, lang)
+
+    def each(self, lang: str) -> list[str]:
+        """Name each good that is not nothing."""
         parts: list[str] = []
-        for unit, value in zip(words.UNITS, (self.gold, self.wood, self.fish, self.guests), strict=True):
+        for unit, value in zip(words.UNITS, (self.wood, self.fish, self.gold, self.guests), strict=True):
             said = value.words(unit, lang)
             if not said.startswith("0 "):
                 parts.append(said)
-        return words.AND.say(lang).join(parts)
+        return parts
 
 
 class Gain(Goods):
@@ -172,7 +179,7 @@ class Gain(Goods):
 
     def words(self, lang: str) -> str:
         """Say: plus these goods."""
-        return "+" + self.listed(lang)
+        return joined(["+" + good for good in self.each(lang)], words.AND, lang)
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """Something must come of it; wood beyond 12 does not."""
@@ -210,7 +217,15 @@ class Store(Goods):
 
     def words(self, lang: str) -> str:
         """Say: plus these goods into the Reserve."""
-        return (words.STORES_OVER if self.over else words.STORES).say(lang, self.listed(lang))
+        fish, wood = self.fish, self.wood
+        if isinstance(fish, Sum) and fish.sign < 0 and isinstance(fish.left, Number):
+            return words.FILL_RESERVE.say(lang, words.FISH.count(fish.left.number))
+        if isinstance(wood, Sum) and wood.sign < 0:
+            return words.MATCH_RESERVE.say(lang)
+        if self.over and isinstance(fish, Count):
+            return words.DOUBLE_RESERVE.say(lang)
+        plus = joined(["+" + good for good in self.each(lang)], words.AND, lang)
+        return (words.STORES_OVER if self.over else words.STORES).say(lang, plus)
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """Something must come of it; fish beyond 8 do not."""
@@ -263,7 +278,7 @@ class Pay(Part):
         """One must have it."""
         h = g.harbors[me]
         if self.reserve:
-            enough = h[R_WOOD] >= self.wood and h[R_FISH] >= self.fish
+            enough = h[R_WOOD] >= self.wood and h[R_FISH] >= self.fish and h[R_GOLD] >= self.gold
             return None if enough else words.RESERVE_SHORT
         sloops, cutters, schooners = self.ships
         if h[SLOOPS] < sloops or h[CUTTERS] < cutters or h[SCHOONERS] < schooners:
@@ -272,22 +287,28 @@ class Pay(Part):
         return None if enough else words.TOO_FEW_GOODS
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Give it, if one has it."""
+        if self.why_not(g, me) is None:
+            self.give(g, me)
+            self.look(g, me)
+        return None
+
+    def give(self, g: Nusfjord, me: int) -> None:
         """Give it."""
         h = g.harbors[me]
-        if self.reserve:
-            h[R_WOOD] -= self.wood
-            h[R_FISH] -= self.fish
-            if g.reserve_empty(me):
-                g.trigger(me, RESERVE_EMPTY)
-            return None
-        h[WOOD] -= self.wood
-        h[FISH] -= self.fish
-        h[GOLD] -= self.gold
+        first = R_WOOD if self.reserve else WOOD
+        h[first] -= self.wood
+        h[first + 1] -= self.fish
+        h[first + 2] -= self.gold
         h[GUESTS] -= self.guests
         for ship, number in enumerate(self.ships):
             for _ in range(number):
                 g.return_ship(me, ship)
-        return None
+
+    def look(self, g: Nusfjord, me: int) -> None:
+        """Look whether the Reserve has become empty by it."""
+        if self.reserve and g.reserve_empty(me):
+            g.trigger(me, RESERVE_EMPTY)
 
 
 class Then(Part):
@@ -419,7 +440,10 @@ class OneOf(Part):
 
     def words(self, lang: str) -> str:
         """Name them all."""
-        either = words.OR.say(lang).join([part.words(lang) for part in self.parts])
+        said = [part.words(lang) for part in self.parts]
+        if self.ask.candidates[0] in CHOOSE:
+            said = [f"({number + 1}) {part}" for number, part in enumerate(said)]
+        either = joined(said, words.OR, lang)
         return words.MAY.say(lang, either) if self.optional else either
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
@@ -454,7 +478,8 @@ class Trade(Part):
 
     def words(self, lang: str) -> str:
         """Say what for what."""
-        return f"{self.pay.words(lang)} → {self.gain.words(lang).removeprefix('+')}"
+        paid = self.pay.words(lang) if self.pay.reserve else self.pay.listed(lang)
+        return f"{paid} → {self.gain.words(lang).replace('+', '')}"
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """One must be able to pay; what comes in return may be lost in part."""
@@ -462,8 +487,10 @@ class Trade(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Exchange."""
-        self.pay.run(g, me)
-        self.gain.run(g, me)
+        if self.why_not(g, me) is None:
+            self.pay.give(g, me)
+            self.gain.run(g, me)
+            self.pay.look(g, me)
         return None
 
     def within(self) -> list[Effect]:

@@ -23,7 +23,8 @@ SHIP_PRICES: Final[tuple[Price, ...]] = ((2, 2, 0), (6, 0, 1), (8, 8, 0), (0, 0,
 SHIP_DISCOUNTS: Final = (ON_SLOOP, ON_CUTTER, ON_SCHOONER, ON_SCHOONER)
 WOOD_OF_GUEST: Final = 2
 FISH_OF_GUEST: Final = 3
-MOST_GUESTS: Final = 9  # of one kind in one payment: more than any cost could take
+MOST_FOR_WOOD: Final = 8  # enough for 16 wood and 30 fish, more than any card costs
+MOST_FOR_FISH: Final = 10
 
 
 def reduced(g: Nusfjord, me: int, on: int, price: Price) -> Price:
@@ -39,8 +40,9 @@ def reduced(g: Nusfjord, me: int, on: int, price: Price) -> Price:
 
 def ship_price(g: Nusfjord, me: int, kind: int, less: int) -> Price:
     """Give the price of a ship, with so much wood less."""
-    wood, fish, gold = SHIP_PRICES[kind]
-    price = (max(0, wood - less), fish, gold)
+    price = SHIP_PRICES[kind]
+    if less:
+        price = (max(0, price[0] - less), price[1], price[2])
     return reduced(g, me, SHIP_DISCOUNTS[kind], price) if g.powers[me].discounts else price
 
 
@@ -52,10 +54,10 @@ def building_price(g: Nusfjord, me: int, cost: Cost) -> Price:
 
 def payable(h: Harbor, price: Price, wood: int, fish: int, gold: int) -> bool:
     """Say whether a price can be paid with what one has and what comes just before, guests included."""
-    short_wood = price[0] - min(MOST_WOOD, h[WOOD] + wood)
-    short_fish = price[1] - h[FISH] - fish
     if h[GOLD] + gold < price[2]:
         return False
+    short_wood = price[0] - h[WOOD] if not wood else price[0] - min(MOST_WOOD, h[WOOD] + wood)
+    short_fish = price[1] - h[FISH] - fish
     if short_wood <= 0 and short_fish <= 0:
         return True
     return h[GUESTS] >= guests_for(short_wood, short_fish)
@@ -74,7 +76,7 @@ class GuestsPay(Answer):
 
 
 GUESTS_PAY: Final[tuple[GuestsPay, ...]] = tuple(
-    [GuestsPay(wood, fish) for wood in range(MOST_GUESTS) for fish in range(MOST_GUESTS)]
+    [GuestsPay(wood, fish) for wood in range(MOST_FOR_WOOD + 1) for fish in range(MOST_FOR_FISH + 1)]
 )
 
 

@@ -426,10 +426,10 @@ class Nusfjord(Position):
 
     # Effects that wait.
 
-    def trigger(self, me: int, event: int, space: int = -1) -> None:
+    def trigger(self, me: int, event: int) -> None:
         """Something has happened by a player's doing: what that player's buildings do about it waits in the pool."""
         for hook in self.powers[me].after[event]:
-            if hook.condition is None or hook.condition.holds(self, me, space):
+            if hook.condition is None or hook.condition.holds(self, me, self.cards.space_of(self, me, hook)):
                 self.pool.append((me, hook))
 
     def waiting(self, me: int) -> list[Hook]:
@@ -476,22 +476,29 @@ class Nusfjord(Position):
         return hidden(self)
 
     def hides(self, viewer: int | None, seat: int, option: Effect) -> bool:
-        """A card that was drawn into a hand is hidden from the others as long as it is there."""
+        """A card that was drawn is hidden as long as the viewer cannot know where it is."""
         drawn = self.cards.drawn.get(option.text, -1)
-        return any([drawn in hand for owner, hand in enumerate(self.hands) if owner != viewer])
+        if drawn < 0 or drawn == self.card:
+            return False
+        # Of an earlier game of a series too, and also if it is in the pile: what is hidden must not tell where it is.
+        return drawn in self.piles[2] or any(
+            [drawn in hand for owner, hand in enumerate(self.hands) if owner != viewer]
+        )
 
     def redeal_secrets(self, seat: int, rng: Random) -> None:
         """Deal the other hands anew from all the C cards that this seat does not see."""
         unseen = self.piles[2][:]
         for other, hand in enumerate(self.hands):
             if other != seat:
-                unseen += hand
+                unseen += [index for index in hand if index != self.card]
         unseen.sort()
         rng.shuffle(unseen)
         for other, hand in enumerate(self.hands):
             if other != seat:
-                self.set_hand(other, sorted(unseen[: len(hand)]))
-                unseen = unseen[len(hand) :]
+                known = [index for index in hand if index == self.card]  # it is just being built
+                number = len(hand) - len(known)
+                self.set_hand(other, sorted(known + unseen[:number]))
+                unseen = unseen[number:]
         self.set_pile(2, sorted(unseen))
 
     def tell_gain(self, me: int, wood: int, fish: int, gold: int) -> None:

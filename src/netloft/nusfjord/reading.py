@@ -8,6 +8,7 @@ from netloft.core.position import CHANCE
 from netloft.core.record import BadRecord
 from netloft.nusfjord import words
 from netloft.nusfjord.cards import Hook
+from netloft.nusfjord.checking import check_to_do
 from netloft.nusfjord.elders import BY_NAME, ON_TOP
 from netloft.nusfjord.harbor import (
     ABOARD,
@@ -87,6 +88,7 @@ def read(g: Nusfjord, data: dict[str, Any]) -> None:
     read_running(g, mapping(data.get("running", {}), "running"))
     if "to_do" not in data:
         g.push(CHANCE, TURNS, RETURNING_HOME, ROUNDS)
+    check_to_do(g)
 
 
 def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
@@ -95,7 +97,7 @@ def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
     usual = [[words.elder(stack)] + ([words.elder(stack + 6)] if stack + 6 in tops else []) for stack in range(6)]
     seated = [
         name
-        for h in data.get("harbors", [])
+        for h in listing(data.get("harbors", []), "harbors", None)
         if isinstance(h, dict) and isinstance(h.get("council"), dict)
         for name in h["council"]
     ]
@@ -108,8 +110,6 @@ def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
             raise BadRecord(f"elders[{stack}]: expected at most one ? and two elders on it, found {names!r:.80}")
         g.tops[stack] = seen[-1] if seen else -1
         g.below[stack] = seen[0] if len(seen) == 2 else -1
-        if g.hidden[stack] and not seen and "to_do" not in data:
-            raise BadRecord(f"elders[{stack}]: the top of a stack lies face up")
     top = [elder(name, "forgotten") for name in listing(data.get("forgotten", []), "forgotten", None)]
     if len(top) > 1:
         raise BadRecord(f"forgotten: expected the top of the pile or nothing, found {data['forgotten']!r:.80}")
@@ -117,6 +117,8 @@ def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
     out = {*g.tops, *g.below, *[BY_NAME[name] for name in seated if name in BY_NAME]}
     under = [words.elder(number_) for number_ in hidden_elders(g) if number_ not in out] if sum(g.hidden) else []
     g.face_down = [elder(name, "face-down") for name in listing(data.get("face-down", under), "face-down", None)]
+    if len(g.face_down) < sum(g.hidden):
+        raise BadRecord(f"face-down: expected {sum(g.hidden)} elders, one for each ?, found {len(g.face_down)}")
     g.forgotten = [elder(n, "forgotten pile") for n in listing(data.get("forgotten pile", []), "forgotten pile", None)]
 
 
@@ -144,7 +146,7 @@ def read_harbors(g: Nusfjord, data: dict[str, Any]) -> None:
         harbor = mapping(part, where)
         known(harbor, where, HARBOR)
         read_harbor(g, seat, harbor, where)
-    seen: list[int] = [top for top in [*g.tops, *g.below] if top >= 0]
+    seen: list[int] = [top for top in [*g.tops, *g.below] if top >= 0] + g.face_down + g.forgotten
     for seat in range(g.seats):
         seen += g.council(seat)
     if len(set(seen)) != len(seen):

@@ -312,6 +312,8 @@ class ReturningHome(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Look who waits for the end of a round, or of the last one, while the workers are still out."""
         g.push(CHANCE, HOME)
+        for h in g.harbors:
+            h[WORKERS] = 0  # no turn of a worker is running
         for turn in reversed(range(g.seats)):
             seat = (g.first + turn) % g.seats
             g.trigger(seat, ROUND)
@@ -326,6 +328,8 @@ class Home(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Alone, only the colour that plays next comes home."""
+        if g.round > LAST:
+            return None
         for h in g.harbors:
             h[WORKERS] = h[ELDERS_USED] = h[BUILT] = h[FELLED] = 0
         g.round += 1
@@ -359,11 +363,24 @@ class Home(Effect):
         elif g.round == 6 and players == 1:
             draw(g, C, TO_DISPLAY, OPEN_AT_6)
         elif g.round == 6:
-            for seat, hand in enumerate(g.hands):
-                if hand:
-                    g.tell(seat, words.LAYS_OPEN, [cards[index].name for index in hand])
-                g.display = g.display + hand
-            g.hands = [[] for _ in range(players)]
+            g.push(CHANCE, LAY_OPEN)
+
+
+class LayOpen(Effect):
+    """What is left in the hands is laid open for all."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Put it beside the boards."""
+        for seat, hand in enumerate(g.hands):
+            if hand:
+                g.tell(seat, words.LAYS_OPEN, [g.cards.all[index].name for index in hand])
+            g.display = g.display + hand
+        g.hands = [[] for _ in range(g.seats)]
+        return None
+
+
+LAY_OPEN: Final[LayOpen] = LayOpen("lay open")
+LAY_OPEN.reveals = True
 
 
 # Scoring.
@@ -413,7 +430,7 @@ class Cover(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """It no longer counts as wood."""
         h = g.harbors[me]
-        h[WOOD] -= g.answer
+        h[WOOD] -= g.answer  # as many as are free and can be paid: see the question
         h[SAVED] = g.answer
         g.answer = 0
         return None
@@ -507,6 +524,7 @@ class UncoverBuilding(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask from which pile."""
+        g.answer = -1
         g.push(me, ASK_PILE, UNCOVERED)
         return None
 
@@ -516,6 +534,8 @@ class Uncovered(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Draw one; there is always a place for it."""
+        if g.answer < 0:
+            return None
         draw(g, g.answer, TO_DISPLAY, 1)
         return None
 

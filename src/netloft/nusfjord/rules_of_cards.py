@@ -82,8 +82,8 @@ class Both(Part):
         self.parts = parts
 
     def words(self, lang: str) -> str:
-        """Say all parts."""
-        return all_words(self.parts, lang)
+        """Say all parts, in brackets."""
+        return f"({all_words(self.parts, lang)})"
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """All of it must be possible."""

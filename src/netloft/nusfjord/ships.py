@@ -79,6 +79,9 @@ class ShipChosen(Part):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Take the goods and note the price."""
         g.place = g.answer
+        g.due = (0, 0, 0)
+        if g.place < 0:
+            return None
         before_ship(g, me)
         g.due = ship_price(g, me, g.place, self.less)
         g.answer = 0
@@ -90,6 +93,8 @@ class ShipBuilt(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Pay and launch it."""
+        if g.place < 0:
+            return None
         ship = min(g.place, SCHOONER)
         pay(g, me)
         g.launch(me, ship)
@@ -138,6 +143,7 @@ class BuildShip(Action):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask which."""
+        g.answer = -1
         self.begin(g, me, self.ask, self.chosen, ASK_GUESTS, SHIP_BUILT)
         return None
 
@@ -158,6 +164,8 @@ class FreeShip(Part):
     def words(self, lang: str) -> str:
         """Say which ship."""
         said = words.FREE_SHIP.say(lang, words.SHIP_NOUNS[self.ship].count(self.up_to))
+        if self.from_box:
+            said = words.FROM_BOX.say(lang, said)
         return words.UP_TO.say(lang, said) if self.up_to > 1 else said
 
     def within(self) -> list[Effect]:
@@ -277,6 +285,7 @@ class SwapShip(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask which."""
+        g.answer = -1
         g.push(me, ASK_SWAP, SWAPPED)
         return None
 
@@ -287,6 +296,8 @@ class Swapped(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """One goes back, the other comes."""
         ship = g.answer
+        if ship < 0:
+            return None
         g.return_ship(me, ship)
         g.launch(me, ship + 1)
         g.tell(me, words.SWAPPED, words.SHIP_NAMES[ship], words.SHIP_NAMES[ship + 1], g.haul(me))
@@ -341,6 +352,7 @@ class GuestAboard(Named):
         h = g.harbors[me]
         h[GUESTS] -= 1
         h[ABOARD + self.ship] += 1
+        g.push(me, g.cards.settle)
         g.tell(me, words.BOARDED, words.SHIP_NAMES[self.ship])
         return None
 

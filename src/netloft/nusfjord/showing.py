@@ -65,7 +65,7 @@ def shown(g: Nusfjord, viewer: int | None) -> dict[str, Any]:
             "pool": [[seat, hook.text] for seat, hook in g.pool],
             "offered": [hook.text for hook in g.offered],
             "answer": g.answer,
-            "building": "" if g.card < 0 else running_card(g, viewer),
+            "building": "" if g.card < 0 else cards[g.card].name.en,
             "place": g.place,
             "elder": "" if g.elder < 0 else words.elder(g.elder),
             "due": list(g.due),
@@ -88,26 +88,15 @@ def shown(g: Nusfjord, viewer: int | None) -> dict[str, Any]:
     return data
 
 
-def running_card(g: Nusfjord, viewer: int | None) -> str:
-    """Name the building that is being built, once it is on the table."""
-    for seat, hand in enumerate(g.hands):
-        if g.card in hand and seat != viewer:
-            return ""
-    return g.cards.all[g.card].name.en
-
-
 def hidden(g: Nusfjord) -> dict[str, Any]:
     """Give what nobody or only one player may see."""
     cards = g.cards.all
-    running = shown(g, None)["running"]
-    running["building"] = "" if g.card < 0 else cards[g.card].name.en
     return {
         "harbors": [harbor(g, seat, True) for seat in range(g.seats)],
         "pile": {letter: [cards[index].name.en for index in pile] for letter, pile in zip("ABC", g.piles, strict=True)},
         "drawn": [cards[index].name.en for index in g.coming],
         "face-down": [words.elder(elder) for elder in g.face_down],
         "forgotten pile": [words.elder(elder) for elder in g.forgotten],
-        "running": running,
     }
 
 

@@ -13,8 +13,8 @@ from netloft.nusfjord.building import BUILD_ACTION
 from netloft.nusfjord.council import TAKE_ACTION, use_elder, why_not_use
 from netloft.nusfjord.elders import ELDERS
 from netloft.nusfjord.forests import DEFOREST_ACTION, REFOREST_ACTION, THIN_ACTION
-from netloft.nusfjord.harbor import COUNCIL, FELLED, ONCE, WORKERS
-from netloft.nusfjord.parts import Gain, Goods, Named
+from netloft.nusfjord.harbor import COUNCIL, FELLED, MOST_RESERVE, MOST_WOOD, ONCE, R_FISH, WOOD, WORKERS
+from netloft.nusfjord.parts import NOWHERE, Gain, Goods, Named, Store
 from netloft.nusfjord.position import (
     ACTIONS,
     COLUMNS,
@@ -75,7 +75,7 @@ class Settle(Effect):
                 g.offered = [hook for hook in g.offered if hook not in states]
             return None
         g.stack.append((me, self))
-        if order_matters(waiting):
+        if order_matters(waiting) or spills(g, me, waiting):
             g.stack.append((me, g.cards.ask_order))
         else:
             start(g, me, waiting[0])
@@ -96,6 +96,23 @@ def order_matters(waiting: list[Hook]) -> bool:
         for other in waiting[:number]:
             if one.touches & other.touches and (one.sensitive or other.sensitive) and one.name is not other.name:
                 return True
+    return False
+
+
+def spills(g: Nusfjord, me: int, waiting: list[Hook]) -> bool:
+    """Say whether goods that come would be lost for want of room, and an exchange could make room first."""
+    h = g.harbors[me]
+    for exchange in g.powers[me].anytime:
+        pay = exchange.trade.pay
+        if pay.why_not(g, me) is None:
+            for hook in waiting:
+                for part in hook.parts:
+                    if isinstance(part, Gain) and pay.wood and not pay.reserve:
+                        if h[WOOD] + part.wood.of(g, me, NOWHERE) > MOST_WOOD:
+                            return True
+                    elif isinstance(part, Store) and pay.fish and pay.reserve:
+                        if h[R_FISH] + part.fish.of(g, me, NOWHERE) > MOST_RESERVE:
+                            return True
     return False
 
 
@@ -167,7 +184,7 @@ def send(g: Nusfjord, me: int, after: Effect, action: Effect) -> None:
     stack.append((me, after))
     stack.append((me, action))
     for hook in g.powers[me].before[WORKER]:
-        if hook.condition is None or hook.condition.holds(g, me, -1):
+        if hook.condition is None or hook.condition.holds(g, me, NOWHERE):
             stack.append((me, hook))
 
 
@@ -330,7 +347,7 @@ def look_ahead(g: Nusfjord, me: int) -> None:
     h = g.harbors[me]
     h[WORKERS] += 1
     for hook in g.powers[me].before[WORKER]:
-        if hook.condition is None or hook.condition.holds(g, me, -1):
+        if hook.condition is None or hook.condition.holds(g, me, NOWHERE):
             for part in hook.parts:
                 if isinstance(part, Goods):
                     part.run(g, me)

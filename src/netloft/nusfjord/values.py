@@ -4,28 +4,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.text import Text
+from netloft.core.text import Noun, Text, noun
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from netloft.nusfjord.position import Nusfjord
 
+NOTHING: Final = noun("", "", "", "")
 PER: Final = Text("{} per {}", "{} je {}")
+IS: Final = Text("{}: {}", "{}: {}")
 AT_MOST: Final = Text("{} (at most {})", "{} (höchstens {})")
-AND_PER: Final = Text("{} plus {}", "{} plus {}")
+PLUS: Final = Text("{} plus {}", "{} plus {}")
 LESS: Final = Text("{} less {}", "{} weniger {}")
-LEAST_OF: Final = Text("the smallest of: {}", "der kleinsten Zahl aus: {}")
-BY_STEPS: Final = Text("by {}: {}", "nach {}: {}")
+SMALLEST: Final = Text(
+    "as many {} as the smallest of these numbers: {}", "so viele {} wie die kleinste dieser Zahlen: {}"
+)
+BY_STEPS: Final = Text("{} (counted: {})", "{} (gezählt: {})")
 STEP: Final = Text("{} from {} on", "{} ab {}")
 OR_MORE: Final = Text("{} or more", "{} oder mehr")
 EXACTLY: Final = Text("exactly {}", "genau {}")
+NO: Final = Text("no {}", "keine {}")
 AS_MANY_AS: Final = Text("as many {} as {}", "gleich viele {} wie {}")
 OR: Final = Text(" or ", " oder ")
 AND: Final = Text(" and ", " und ")
 HAVE: Final = Text("you have {}", "du {} hast")
-ELSE: Final = Text("{} if {}", "{}, falls {}")
-ELSE_MORE: Final = Text("{} if {}, else {}", "{}, falls {}, sonst {}")
+IF: Final = Text("{} if {}", "{}, falls {}")
+ELSE: Final = Text("{} if {}, else {}", "{}, falls {}, sonst {}")
+
+
+def joined(parts: list[str], last: Text, lang: str) -> str:
+    """Join with commas, and a word before the last."""
+    return "".join(parts) if len(parts) < 2 else ", ".join(parts[:-1]) + last.say(lang) + parts[-1]
 
 
 class Value:
@@ -39,7 +49,7 @@ class Value:
         """Say whether it is always the same."""
         return False
 
-    def words(self, unit: Text, lang: str) -> str:
+    def words(self, unit: Noun, lang: str) -> str:
         """Say so many of something, for instance 2 fish per elder."""
         raise NotImplementedError
 
@@ -58,9 +68,9 @@ class Number(Value):
         """Always the same."""
         return True
 
-    def words(self, unit: Text, lang: str) -> str:
+    def words(self, unit: Noun, lang: str) -> str:
         """Say the number."""
-        return f"{self.number} {unit.say(lang)}".strip()
+        return unit.count(self.number).say(lang).strip()
 
 
 class Count(Value):
@@ -71,20 +81,51 @@ class Count(Value):
         self.count = count
         self.one = one
         self.many = many
-        """The plural; with a place `{}` for the number if the number does not stand before it."""
+        """The plural; or, with a place `{}` for the number, what is so many."""
+        self.none: Text | None = None
+        """What is said if there are none."""
+        self.thing: Text | None = None
+        """The name of a number that one does not count but has, such as the haul."""
 
     def of(self, g: Nusfjord, me: int, space: int) -> int:
         """Count."""
         return self.count(g, me, space)
 
-    def words(self, unit: Text, lang: str) -> str:
-        """Say: one for each."""
-        return PER.say(lang, f"1 {unit.say(lang)}".strip(), self.one)
+    def words(self, unit: Noun, lang: str) -> str:
+        """Say: one for each; or what number it is."""
+        if self.thing is not None:
+            name = unit.many.say(lang)
+            return IS.say(lang, name, self.thing) if name else self.thing.say(lang)
+        return PER.say(lang, unit.count(1).say(lang).strip(), self.one)
 
-    def having(self, how_many: str, lang: str) -> str:
-        """Say that one has so many of it."""
+    def phrase(self, lang: str, least: bool, numbers: list[int]) -> str:
+        """Say so many of it, without a verb; nothing if it has a verb of its own."""
         many = self.many.say(lang)
-        return many.format(how_many) if "{}" in many else HAVE.say(lang, f"{how_many} {many}")
+        if "{}" in many or (self.none is not None and numbers == [0] and not least):
+            return ""
+        if least:
+            return f"{OR_MORE.say(lang, numbers[0])} {many}"
+        if numbers == [0]:
+            return NO.say(lang, many)
+        several = OR.say(lang).join([str(number) for number in numbers])
+        said = several if len(numbers) > 1 else EXACTLY.say(lang, several)
+        return f"{said} {self.one.say(lang) if numbers == [1] else many}"
+
+    def clause(self, lang: str, least: bool, numbers: list[int]) -> str:
+        """Say that there are so many of it."""
+        if self.none is not None and not least and numbers == [0]:
+            return self.none.say(lang)
+        if self.none is not None and self.name == "PLAYERS" and numbers == [1]:
+            return self.none.say(lang)
+        phrase = self.phrase(lang, least, numbers)
+        if phrase:
+            return HAVE.say(lang, phrase)
+        several = OR.say(lang).join([str(number) for number in numbers])
+        if least:
+            several = OR_MORE.say(lang, several)
+        elif self.thing is not None and self.name == "HAUL":
+            several = EXACTLY.say(lang, several)
+        return self.many.say(lang).format(several)
 
 
 class Times(Value):
@@ -98,10 +139,10 @@ class Times(Value):
         """Multiply."""
         return self.times * self.value.of(g, me, space)
 
-    def words(self, unit: Text, lang: str) -> str:
+    def words(self, unit: Noun, lang: str) -> str:
         """Say: so many for each."""
         if isinstance(self.value, Count):
-            return PER.say(lang, f"{self.times} {unit.say(lang)}".strip(), self.value.one)
+            return PER.say(lang, unit.count(self.times).say(lang).strip(), self.value.one)
         return f"{self.times} x {self.value.words(unit, lang)}"
 
 
@@ -117,10 +158,10 @@ class Sum(Value):
         """Add up; what would be less than nothing is nothing."""
         return max(0, self.left.of(g, me, space) + self.sign * self.right.of(g, me, space))
 
-    def words(self, unit: Text, lang: str) -> str:
+    def words(self, unit: Noun, lang: str) -> str:
         """Say both."""
-        sentence = AND_PER if self.sign > 0 else LESS
-        return sentence.say(lang, self.left.words(unit, lang), self.right.words(Text("", ""), lang))
+        sentence = PLUS if self.sign > 0 else LESS
+        return sentence.say(lang, self.left.words(unit, lang), self.right.words(NOTHING, lang))
 
 
 class AtMost(Value):
@@ -134,7 +175,7 @@ class AtMost(Value):
         """Not more than the limit."""
         return min(self.most, self.value.of(g, me, space))
 
-    def words(self, unit: Text, lang: str) -> str:
+    def words(self, unit: Noun, lang: str) -> str:
         """Say the number and the limit."""
         return AT_MOST.say(lang, self.value.words(unit, lang), self.most)
 
@@ -149,10 +190,9 @@ class Fewest(Value):
         """Compare."""
         return min([count.of(g, me, space) for count in self.counts])
 
-    def words(self, unit: Text, lang: str) -> str:
+    def words(self, unit: Noun, lang: str) -> str:
         """Name them all."""
-        named = LEAST_OF.say(lang, ", ".join([count.many.say(lang) for count in self.counts]))
-        return PER.say(lang, f"1 {unit.say(lang)}".strip(), named)
+        return SMALLEST.say(lang, unit.many, ", ".join([count.many.say(lang) for count in self.counts]))
 
 
 class Steps(Value):
@@ -171,10 +211,10 @@ class Steps(Value):
                 found = number
         return found
 
-    def words(self, unit: Text, lang: str) -> str:
+    def words(self, unit: Noun, lang: str) -> str:
         """Name the steps."""
-        named = [STEP.say(lang, f"{number} {unit.say(lang)}".strip(), least) for least, number in self.steps]
-        return BY_STEPS.say(lang, self.count.many, ", ".join(named))
+        named = [STEP.say(lang, unit.count(number).say(lang).strip(), least) for least, number in self.steps]
+        return BY_STEPS.say(lang, ", ".join(named), self.count.many)
 
 
 class Depends(Value):
@@ -189,12 +229,12 @@ class Depends(Value):
         """Ask the condition."""
         return (self.yes if self.condition.holds(g, me, space) else self.no).of(g, me, space)
 
-    def words(self, unit: Text, lang: str) -> str:
+    def words(self, unit: Noun, lang: str) -> str:
         """Say both cases, unless the other is nothing."""
         yes = self.yes.words(unit, lang)
         if isinstance(self.no, Number) and self.no.number == 0:
-            return ELSE.say(lang, yes, self.condition.words(lang))
-        return ELSE_MORE.say(lang, yes, self.condition.words(lang), self.no.words(Text("", ""), lang))
+            return IF.say(lang, yes, self.condition.words(lang))
+        return ELSE.say(lang, yes, self.condition.words(lang), self.no.words(NOTHING, lang))
 
 
 class Condition:
@@ -224,10 +264,11 @@ class Compare(Condition):
 
     def words(self, lang: str) -> str:
         """Say how many."""
-        if not self.exactly:
-            return self.count.having(OR_MORE.say(lang, self.numbers[0]), lang)
-        several = OR.say(lang).join([str(number) for number in self.numbers])
-        return self.count.having(several if len(self.numbers) > 1 else EXACTLY.say(lang, several), lang)
+        return self.count.clause(lang, not self.exactly, self.numbers)
+
+    def phrase(self, lang: str) -> str:
+        """Say how many, without the verb."""
+        return self.count.phrase(lang, not self.exactly, self.numbers)
 
 
 class Equal(Condition):
@@ -261,5 +302,9 @@ class Joined(Condition):
         return self.every
 
     def words(self, lang: str) -> str:
-        """Say all of them."""
-        return (AND if self.every else OR).say(lang).join([part.words(lang) for part in self.parts])
+        """Say all of them, under one verb if they share it."""
+        word = AND if self.every else OR
+        phrases = [part.phrase(lang) if isinstance(part, Compare) else "" for part in self.parts]
+        if all(phrases):
+            return HAVE.say(lang, joined(phrases, word, lang))
+        return word.say(lang).join([part.words(lang) for part in self.parts])

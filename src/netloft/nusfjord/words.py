@@ -47,6 +47,18 @@ ELDER_NAMES: Final = (
 )
 
 
+ELDER_NOTES: Final = {
+    "Freed Willy": Text(
+        "Holds 4 fish. Everybody's first fish of a catch goes here.",
+        "Hat Platz für 4 Fische. Der erste Fisch jedes Fangs aller Personen kommt hierher.",
+    ),
+    "The Old Man": Text(
+        "Fish and gold that would be put here are gone.", "Fische und Gold, die hierher kämen, sind weg."
+    ),
+}
+"""What an elder changes beside the action."""
+
+
 def elder(number: int) -> str:
     """Give the name by which an elder stands in dumps."""
     return ELDER_NAMES[number][0]
@@ -70,9 +82,9 @@ SHIP_NAMES: Final = (
     Text("a cutter", "einen Kutter"),
     Text("a schooner", "einen Schoner"),
 )
-UNITS: Final = (Text("gold", "Gold"), Text("wood", "Holz"), Text("fish", "Fisch"), Text("guests", "Gäste"))
-FISH_UNIT: Final = Text("fish", "Fisch")
-POINT_UNIT: Final = Text("points", "Punkte")
+UNITS: Final[tuple[Noun, ...]] = (WOOD, FISH, GOLD, GUEST)
+POINT: Final = noun("point", "points", "Punkt", "Punkte")
+AT_THE_END: Final = Text("At the end: {}.", "Am Ende: {}.")
 
 
 def goods(wood: int, fish: int, gold: int) -> list[Text]:
@@ -218,6 +230,9 @@ ASK_EXTRA: Final = Text(
 )
 ASK_TAKE: Final = Text("Which elder do you take?", "Welchen Ältesten nimmst du?")
 ASK_USE_NOW: Final = Text("Do you use the new elder at once?", "Nutzt du den neuen Ältesten sofort?")
+ASK_SERVE_BEFORE: Final = Text(
+    "Do you fill one plate before you use the elder?", "Befüllst du einen Teller, bevor du den Ältesten nutzt?"
+)
 ASK_UNCOVER: Final = Text("Which elder comes to light?", "Welcher Älteste kommt zum Vorschein?")
 ASK_CLEAR: Final = Text(
     "The third fish: clear the elder, or leave one?", "Der dritte Fisch: ganz abräumen oder einen liegen lassen?"
@@ -280,7 +295,7 @@ SHIP_FREE: Final = Text("{} takes {} for nothing: a haul of {}.", "{} nimmt {} k
 SWAPPED: Final = Text("{} exchanges {} for {}: a haul of {}.", "{} tauscht {} gegen {}: Fangmenge {}.")
 RAFT_LAUNCHED: Final = Text("{} launches a raft: a haul of {}.", "{} legt ein Floß an: Fangmenge {}.")
 MOORED: Final = Text("{} puts a schooner into the Reserve.", "{} legt einen Schoner in die Rücklagen.")
-BOARDED: Final = Text("{} lets a guest aboard {}.", "{} lässt einen Gast auf {}.")
+BOARDED: Final = Text("{} lets a guest aboard {}.", "{} lässt einen Gast auf {} gehen.")
 BUILT: Final = Text("{} builds: {}.", "{} baut: {}.")
 WOOD_FETCHED: Final = Text("{} takes the wood from {}.", "{} nimmt das Holz von {}.")
 RAZED: Final = Text("{} removes: {}.", "{} entfernt: {}.")
@@ -315,16 +330,26 @@ def game_line(number: int) -> Text:
 AND: Final = Text(" and ", " und ")
 OR: Final = Text(" or ", " oder ")
 THEN: Final = Text("; then ", "; dann ")
-MAY: Final = Text("you may: {}", "du darfst: {}")
+MAY: Final = Text("if you like, {}", "wenn du willst, {}")
 PAY: Final = Text("pay {}", "gib {} ab")
 PAY_RESERVE: Final = Text("{} from your Reserve", "{} aus deinen Rücklagen")
+FILL_RESERVE: Final = Text("fill your Reserve up to {}", "fülle deine Rücklagen auf {} auf")
+MATCH_RESERVE: Final = Text(
+    "wood into your Reserve until there is as much of it as fish",
+    "Holz in deine Rücklagen, bis dort gleich viel Holz wie Fisch liegt",
+)
+DOUBLE_RESERVE: Final = Text(
+    "double the fish in your Reserve, beyond 8 if need be",
+    "verdopple die Fische in deinen Rücklagen, notfalls über 8 hinaus",
+)
+FROM_BOX: Final = Text("{} (from the box if none is left)", "{} (notfalls aus der Schachtel)")
 STORES: Final = Text("{} into your Reserve", "{} in deine Rücklagen")
 STORES_OVER: Final = Text("{} into your Reserve, beyond 8 if need be", "{} in deine Rücklagen, notfalls über 8 hinaus")
 UP_TO: Final = Text("up to {}", "bis zu {}")
 FREE_SHIP: Final = Text("{} for nothing, as Build a Ship", "{} kostenlos, als Schiffbau")
 SERVE_ONE: Final = Text("{} on at most 1 plate", "{} auf höchstens 1 Teller")
 SERVE_WOOD: Final = Text("{}, with 1 more wood per plate", "{}, mit zusätzlich 1 Holz je Teller")
-ISSUE_FOR: Final = Text("{} ({}: {})", "{} ({}: {})")
+ISSUE_FOR: Final = Text("{} ({}: {} instead of 2 gold)", "{} ({}: {} statt 2 Gold)")
 REFOREST_WITH: Final = Text("{} with {} on one double space", "{} mit {} auf einem Doppelfeld")
 FOR_LESS: Final = Text("{} for {} less", "{} für {} weniger")
 NOT_AT_ONCE: Final = Text("{}, without using the elder at once", "{}, ohne sofortige Nutzung")
@@ -387,7 +412,7 @@ OLD_MAN: Final = Text(
 )
 LOSE: Final = Text("give up {} if you can", "gib {} ab, wenn du kannst")
 TWICE: Final = Text("up to 2 x {}", "bis zu 2 x {}")
-FREE: Final = Text("nothing", "nichts")
+FREE: Final = Text("free", "kostenlos")
 NO_EFFECT: Final = Text("No effect.", "Keine Funktion.")
 IMMEDIATELY: Final = Text("Immediately", "Sofort")
 WHEN: Final = Text("Whenever {}", "Immer wenn {}")
@@ -432,14 +457,14 @@ MARKS: Final = {
     ),
 }
 AFTER: Final = {
-    "TRANSFER": Text("After each Transfer Reserve", "Nach jedem Rücklagen flüssigmachen"),
-    "SERVE": Text("After each Serve Fish", "Nach jedem Fisch servieren"),
-    "BUILD": Text("After each Build a Building", "Nach jedem Gebäudebau"),
-    "ISSUE": Text("After each Issue a Share", "Nach jedem Anteil realisieren"),
-    "DEFOREST": Text("After each Deforest", "Nach jedem Abholzen"),
-    "THIN": Text("After each Thin Out", "Nach jedem Durchforsten"),
-    "REFOREST": Text("After each Reforest", "Nach jedem Aufforsten"),
-    "SHIP": Text("After each Build a Ship", "Nach jedem Schiffbau"),
+    "TRANSFER": Text("After each Transfer Reserve", "Nach jeder Aktion „Rücklagen flüssigmachen“"),
+    "SERVE": Text("After each Serve Fish", "Nach jeder Aktion „Fisch servieren“"),
+    "BUILD": Text("After each Build a Building", "Nach jeder Aktion „Gebäudebau“"),
+    "ISSUE": Text("After each Issue a Share", "Nach jeder Aktion „Anteil realisieren“"),
+    "DEFOREST": Text("After each Deforest", "Nach jeder Aktion „Abholzen“"),
+    "THIN": Text("After each Thin Out", "Nach jeder Aktion „Durchforsten“"),
+    "REFOREST": Text("After each Reforest", "Nach jeder Aktion „Aufforsten“"),
+    "SHIP": Text("After each Build a Ship", "Nach jeder Aktion „Schiffbau“"),
     "ELDER": Text("After you take an elder", "Nachdem du eine Ältestenkarte genommen hast"),
     "USE_ELDER": Text("After you use an elder", "Nachdem du einen Ältesten genutzt hast"),
     "WORKER": Text("After each action of a worker of yours", "Nach jeder Aktion einer eigenen Arbeitskraft"),
@@ -458,13 +483,13 @@ AFTER: Final = {
     ),
 }
 BEFORE: Final = {
-    "TRANSFER": Text("Before each Transfer Reserve", "Vor jedem Rücklagen flüssigmachen"),
-    "SERVE": Text("Before each Serve Fish", "Vor jedem Fisch servieren"),
-    "BUILD": Text("Before each Build a Building", "Vor jedem Gebäudebau"),
-    "ISSUE": Text("Before each Issue a Share", "Vor jedem Anteil realisieren"),
-    "DEFOREST": Text("Before each Deforest", "Vor jedem Abholzen"),
-    "THIN": Text("Before each Thin Out", "Vor jedem Durchforsten"),
-    "REFOREST": Text("Before each Reforest", "Vor jedem Aufforsten"),
+    "TRANSFER": Text("Before each Transfer Reserve", "Vor jeder Aktion „Rücklagen flüssigmachen“"),
+    "SERVE": Text("Before each Serve Fish", "Vor jeder Aktion „Fisch servieren“"),
+    "BUILD": Text("Before each Build a Building", "Vor jeder Aktion „Gebäudebau“"),
+    "ISSUE": Text("Before each Issue a Share", "Vor jeder Aktion „Anteil realisieren“"),
+    "DEFOREST": Text("Before each Deforest", "Vor jeder Aktion „Abholzen“"),
+    "THIN": Text("Before each Thin Out", "Vor jeder Aktion „Durchforsten“"),
+    "REFOREST": Text("Before each Reforest", "Vor jeder Aktion „Aufforsten“"),
     "SHIP": Text("Before each ship that you build", "Vor jedem Schiff, das du baust"),
     "ELDER": Text("Before you take an elder", "Bevor du eine Ältestenkarte nimmst"),
     "USE_ELDER": Text("Before you use an elder", "Bevor du einen Ältesten nutzt"),
