@@ -1,7 +1,7 @@
 """Play Nusfjord until every card was built, every elder used, every effect seen, every option taken and declined.
 
-Prints what was never reached, and nothing if all was.  Players are curious: they take what nobody has taken yet, save up for what
-is dear, and else play at random.
+Prints what was never reached, and nothing if all was.  Players are curious: they take what nobody has taken yet, save
+up for what is dear, and else play at random.
 """
 
 from __future__ import annotations

@@ -43,7 +43,6 @@ from netloft.nusfjord.position import (
     SERVE,
     TRANSFER,
 )
-
 from netloft.nusfjord.values import Number
 
 if TYPE_CHECKING:

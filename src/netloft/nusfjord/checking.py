@@ -44,6 +44,7 @@ from netloft.nusfjord.forests import (
 from netloft.nusfjord.harbor import COVERED, FOREST, SPACES
 from netloft.nusfjord.parts import NOWHERE, May, OneOf
 from netloft.nusfjord.paying import ASK_GUESTS, payable
+from netloft.nusfjord.position import SERVE
 from netloft.nusfjord.rounds import (
     ASK_COVER,
     ASK_FIRST,
@@ -74,15 +75,13 @@ from netloft.nusfjord.ships import (
 )
 from netloft.nusfjord.turns import TURNS, USE, WORK_PHASE
 
-from netloft.nusfjord.position import SERVE
-
 if TYPE_CHECKING:
     from netloft.nusfjord.position import Nusfjord
 
 # What nobody in particular does.
 OF_CHANCE: tuple[Effect, ...] = (
-    ROUNDS, FISHING_PHASE, WORK_PHASE, RETURNING_HOME, HOME, LAY_OPEN, TURNS, SCORING, FINISH, SET_UP, PREVIEWED, UNMIX, DRAWN,
-    ASK_FIRST, ASK_ELDER_STACK, ASK_UNCOVER, ASK_FORGOTTEN, TOGETHER,
+    ROUNDS, FISHING_PHASE, WORK_PHASE, RETURNING_HOME, HOME, LAY_OPEN, TURNS, SCORING, FINISH, SET_UP, PREVIEWED,
+    UNMIX, DRAWN, ASK_FIRST, ASK_ELDER_STACK, ASK_UNCOVER, ASK_FORGOTTEN, TOGETHER,
 )  # fmt: skip
 
 
@@ -123,9 +122,7 @@ BEFORE += [(planted, [ASK_FREE_DOUBLE, ASK_STACK, ASK_ANY_DOUBLE]) for planted i
 def pairs(effect: Effect) -> list[tuple[Effect, Effect]]:
     """List the steps of a card's or elder's part with the question before each."""
     found: list[tuple[Effect, Effect]] = []
-    if isinstance(effect, May | OneOf):
-        found.append((effect.then, effect.ask))
-    elif isinstance(effect, Serve):
+    if isinstance(effect, May | OneOf | Serve):
         found.append((effect.then, effect.ask))
     elif isinstance(effect, BuildShip):
         found += [(effect.chosen, effect.ask), (ASK_GUESTS, effect.chosen)]

@@ -22,7 +22,6 @@ from netloft.nusfjord.harbor import (
     WOOD,
 )
 from netloft.nusfjord.position import ACTIONS, RESERVE_EMPTY
-
 from netloft.nusfjord.values import Count, Number, Sum, joined
 
 if TYPE_CHECKING:

@@ -107,12 +107,10 @@ def spills(g: Nusfjord, me: int, waiting: list[Hook]) -> bool:
         if pay.why_not(g, me) is None:
             for hook in waiting:
                 for part in hook.parts:
-                    if isinstance(part, Gain) and pay.wood and not pay.reserve:
-                        if h[WOOD] + part.wood.of(g, me, NOWHERE) > MOST_WOOD:
-                            return True
-                    elif isinstance(part, Store) and pay.fish and pay.reserve:
-                        if h[R_FISH] + part.fish.of(g, me, NOWHERE) > MOST_RESERVE:
-                            return True
+                    wood = part.wood.of(g, me, NOWHERE) if isinstance(part, Gain) and not pay.reserve else 0
+                    fish = part.fish.of(g, me, NOWHERE) if isinstance(part, Store) and pay.reserve else 0
+                    if (wood and pay.wood and h[WOOD] + wood > MOST_WOOD) or (fish and h[R_FISH] + fish > MOST_RESERVE):
+                        return True
     return False
 
 

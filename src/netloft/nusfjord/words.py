@@ -384,11 +384,14 @@ DISCARD_ELDER: Final = Text(
 )
 SLOOP_AND_ELDERS: Final = Text(
     "in any order: 1 sloop for nothing, as Build a Ship, and up to 2 x Take an Elder, without using them at once",
-    "in beliebiger Reihenfolge: 1 Slup kostenlos, als Schiffbau, und bis zu 2 x Ältestenkarte nehmen, ohne sofortige Nutzung",
+    "in beliebiger Reihenfolge: 1 Slup kostenlos, als Schiffbau, und bis zu 2 x Ältestenkarte nehmen, "
+    "ohne sofortige Nutzung",
 )
 MOOR: Final = Text(
-    "if your Reserve is empty, 1 schooner for nothing into it, as Build a Ship; it goes to the track when you next empty the Reserve",
-    "sind deine Rücklagen leer, 1 Schoner kostenlos hinein, als Schiffbau; beim nächsten Leeren kommt er auf die Fischfangleiste",
+    "if your Reserve is empty, 1 schooner for nothing into it, as Build a Ship; "
+    "it goes to the track when you next empty the Reserve",
+    "sind deine Rücklagen leer, 1 Schoner kostenlos hinein, als Schiffbau; "
+    "beim nächsten Leeren kommt er auf die Fischfangleiste",
 )
 SWAP: Final = Text(
     "exchange 1 sloop for a cutter or 1 cutter for a schooner",
@@ -421,7 +424,8 @@ IF: Final = Text("{}, if {}", "{}, falls {}")
 ANYTIME: Final = Text("At any time: {}.", "Jederzeit: {}.")
 ON_TRACK: Final = Text(
     "Lies on the four track spaces with stilts (10, 11, 11, 12), which must be free; it is no ship.",
-    "Liegt auf den vier Feldern der Fischfangleiste mit Pfählen (10, 11, 11, 12), die frei sein müssen; es ist kein Schiff.",
+    "Liegt auf den vier Feldern der Fischfangleiste mit Pfählen (10, 11, 11, 12), die frei sein müssen; "
+    "es ist kein Schiff.",
 )
 MARKS: Final = {
     "forests_feed": Text(

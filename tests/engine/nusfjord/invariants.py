@@ -1,4 +1,4 @@
-"""What is true of every position of Nusfjord, checked from its dump without trusting what the engine keeps for speed."""
+"""What is true of every position of Nusfjord, checked from its dump, not from what is kept for speed."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from netloft.nusfjord import language, words
+from netloft.nusfjord import vocabulary, words
 from netloft.nusfjord.cards import Card
 from netloft.nusfjord.catalogue import SHIPPED, shipped
 from netloft.nusfjord.counts import COUNTS
@@ -22,7 +22,10 @@ from netloft.nusfjord.values import Number, Value
 
 ROOT: Final = Path(__file__).parents[3]
 PAGE: Final = (ROOT / "docs" / "decks.md").read_text(encoding="utf-8")
-SOURCE: Final = (ROOT / "src" / "netloft" / "nusfjord" / "language.py").read_text(encoding="utf-8")
+SOURCE: Final = "".join(
+    (ROOT / "src" / "netloft" / "nusfjord" / f"{name}.py").read_text(encoding="utf-8")
+    for name in ("language", "vocabulary")
+)
 with (Path(__file__).parent / "cards.tsv").open(encoding="utf-8") as file:
     PRINTED: Final = {int(row["number"]): row for row in csv.DictReader(file, delimiter="\t")}
 CARDS: Final = {card.number: card for deck in SHIPPED.values() for card in deck.cards}
@@ -64,13 +67,13 @@ KNOWN: Final = sorted(
     {
         *spoken(),
         *COUNTS,
-        *language.EVENT_WORDS,
-        *language.SHIP_WORDS,
-        *language.DISCOUNT_WORDS,
-        *language.SIMPLE_ACTIONS,
-        *language.PLAIN_PARTS,
-        *language.MARKS,
-        *language.CATEGORIES,
+        *vocabulary.EVENT_WORDS,
+        *vocabulary.SHIP_WORDS,
+        *vocabulary.DISCOUNT_WORDS,
+        *vocabulary.SIMPLE_ACTIONS,
+        *vocabulary.PLAIN_PARTS,
+        *vocabulary.MARKS,
+        *vocabulary.CATEGORIES,
     }
 )
 
@@ -352,7 +355,7 @@ def likely(rng: Random, deep: int) -> str:
     if not deep:
         return f"{rng.choice(('gain', 'store', 'pay', 'unstore', 'lose'))}({goods})"
     inner = [likely(rng, deep - 1) for _ in range(rng.randrange(6))]
-    event = rng.choice([*language.EVENT_WORDS, *language.SIMPLE_ACTIONS, *NAMES])
+    event = rng.choice([*vocabulary.EVENT_WORDS, *vocabulary.SIMPLE_ACTIONS, *NAMES])
     special = rng.choice(("", f", {goods}", f", plates={rng.choice(numbers)}", f", pays={likely(rng, 0)}", ", up_to=2"))
     act = f"{rng.choice(('act', 'take'))}({event}{special})"
     plain = f"{rng.choice(CALLS)}({rng.choice(['', '1', 'up_to=3', 'free=True'])})"
