@@ -1,4 +1,4 @@
-"""The command line: netloft games, options, play, replay, sheet, completion."""
+"""The command line: netloft games, options, play, replay, sheet, deck, completion."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from netloft.core.game import Game
 from netloft.core.text import LANGUAGES, Text
 from netloft.fleet.drawing import draw
 from netloft.fleet.sheet import check, read_sheet, shipped
-from netloft.terminal import commands, completion, files, words
+from netloft.terminal import commands, completion, files, nusfjord_decks, words
+from netloft.terminal.nusfjord_cards import draw_all_elders, draw_deck
 from netloft.terminal.table import RENDERERS, Table
 
 SYSTEM: Final = words.language(os.environ)
@@ -60,9 +61,15 @@ def read_settings(_ctx: click.Context, _param: click.Parameter, given: tuple[str
 
 def offer_settings(ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
     """Complete a setting of the game with its value."""
-    game = ctx.params.get("game") or netloft.game(netloft.games()[0])
+    named = [name for name in ctx.args if name in netloft.games()]  # while --set has no value, Click leaves it there
+    game = ctx.params.get("game") or netloft.game((named or netloft.games())[0])
     every = [f"{setting.name}={str(choice).lower()}" for setting in game.setup() for choice in setting.choices]
     return [setting for setting in every if setting.startswith(begun)]
+
+
+def offer_decks(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
+    """Complete the name of a shipped deck."""
+    return [name for name in nusfjord_decks.names() if name.startswith(begun)]
 
 
 class Formatter(click.HelpFormatter):
@@ -139,6 +146,15 @@ def own_sheet(path: Path) -> str:
     return text
 
 
+def own_deck(path: Path) -> str:
+    """Read a player's own deck of Nusfjord; NetloftError names the file and what is wrong with it."""
+    text = files.contents(path, words.A_DECK)
+    _, problems = nusfjord_decks.check(text)
+    for line, problem in problems:
+        raise netloft.NetloftError(f"{path}:{line}: {problem}; see: netloft deck check {path}")
+    return text
+
+
 @cli.command(help=say(words.HELP_PLAY))
 @HELP
 @GAME
@@ -156,6 +172,7 @@ def own_sheet(path: Path) -> str:
     help=say(words.HELP_SET),
 )
 @click.option("--sheet", type=FILE, metavar="FILE", help=say(words.HELP_OWN_SHEET))
+@click.option("--deck", type=FILE, metavar="FILE", help=say(words.HELP_OWN_DECK))
 @click.option("--load", type=FILE, metavar="FILE", help=say(words.HELP_LOAD))
 @click.option("--save-to", type=FILE, metavar="FILE", help=say(words.HELP_SAVE_TO))
 @LANG
@@ -167,15 +184,20 @@ def play(
     seed: int | None,
     settings: dict[str, str],
     sheet: Path | None,
+    deck: Path | None,
     load: Path | None,
     save_to: Path | None,
     lang: str,
 ) -> int:
     """Seat everybody and play."""
     if load is None:
-        g = game.new(seats, settings if sheet is None else settings | {"sheet": own_sheet(sheet)})
-    elif seats is not None or settings or sheet is not None:
-        raise netloft.NetloftError("--load: the record says seats and settings; expected no --seats, --set or --sheet")
+        own = {} if sheet is None else {"sheet": own_sheet(sheet)}
+        own |= {} if deck is None else {"deck": own_deck(deck)}
+        g = game.new(seats, settings | own)
+    elif seats is not None or settings or sheet is not None or deck is not None:
+        raise netloft.NetloftError(
+            "--load: the record says seats and settings; expected no --seats, --set, --sheet or --deck"
+        )
     else:
         g = files.load(game, load)
     number = g.view(None)["seats"]
@@ -185,7 +207,7 @@ def play(
         raise netloft.NetloftError(f"--humans: expected 1 to {number}, found {humans}")
     people = [(seat + step) % number for step in range(humans)]
     path = save_to or files.place_for(game.name, load)
-    return Table(game, g, console(), lang, people, seed, path).run()
+    return Table(g.game, g, console(), lang, people, seed, path).run()
 
 
 @cli.command(help=say(words.HELP_REPLAY))
@@ -243,6 +265,44 @@ def check_sheet(file: Path, lang: str) -> None:
     click.echo(words.SHEET_RESULT.say(lang, file, len(errors), len(warnings)))
     if errors:
         sys.exit(2)
+
+
+@cli.group(help=say(words.HELP_DECK))
+@HELP
+def deck() -> None:
+    """Group what can be done with decks of Nusfjord."""
+
+
+@deck.command("check", help=say(words.HELP_DECK_CHECK))
+@HELP
+@click.argument("file", type=FILE)
+@LANG
+def check_deck(file: Path, lang: str) -> None:
+    """List what is wrong with a deck, a line each; show its cards if nothing is."""
+    found, problems = nusfjord_decks.check(files.contents(file, words.A_DECK))
+    for line, problem in problems:
+        click.echo(f"{file}:{line}: {words.printable(problem)}")
+    if problems:
+        sys.exit(2)
+    screen = console()
+    screen.print(draw_deck(found, [lang, *[other for other in LANGUAGES if other != lang]]))
+    screen.print(words.DECK_FINE.say(lang, file), soft_wrap=True)
+
+
+@deck.command("show", help=say(words.HELP_DECK_SHOW))
+@HELP
+@click.argument("name", shell_complete=offer_decks)
+@LANG
+def show_deck(name: str, lang: str) -> None:
+    """List the cards of a deck that comes with Netloft."""
+    screen = console()
+    if name == nusfjord_decks.ELDERS:
+        screen.print(draw_all_elders([lang]))
+    elif name in nusfjord_decks.names():
+        screen.print(draw_deck(nusfjord_decks.shipped(name), [lang]))
+    else:
+        raise netloft.NetloftError(f"deck: expected one of {', '.join(nusfjord_decks.names())}, found {name!r:.80}")
+    screen.print(words.DECK_NOTE.say(lang))
 
 
 @cli.command("completion", help=say(words.HELP_COMPLETION))

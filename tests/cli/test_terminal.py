@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import contextlib
 import os
 import pty
 import select
@@ -21,14 +23,15 @@ from tests.cli.client import command, environment, moves
 class Terminal:
     """The client in a pseudo-terminal of its own."""
 
-    def __init__(self, home: Path, *words: object, columns: int = 80, **more: str) -> None:
+    def __init__(self, home: Path, *words: object, columns: int = 80, game: str = "kaivai", **more: str) -> None:
         self.seen = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a sign may come in two parts
         self.pid, self.screen = pty.fork()
         if self.pid == 0:
             env = environment(home, TERM="xterm-256color", **more)
             del env["COLUMNS"]
             os.chdir(home)
-            os.execve(command()[0], command("play", "kaivai", "--save-to", "game.txt", *words), env)  # noqa: S606
+            os.execve(command()[0], command("play", game, "--save-to", "game.txt", *words), env)  # noqa: S606
         ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
 
     def wait_for(self, words: str, seconds: float = 20) -> str:
@@ -45,10 +48,11 @@ class Terminal:
 
     def read(self) -> str:
         """Read what is there; a terminal whose client has gone gives an error instead of an end."""
-        try:
-            return os.read(self.screen, 65536).decode("utf-8", "replace")
-        except OSError:
-            return ""
+        with contextlib.suppress(OSError):
+            while part := os.read(self.screen, 65536):
+                if text := self.decoder.decode(part):
+                    return text
+        return ""
 
     def type(self, keys: str) -> None:
         """Press keys."""

@@ -67,6 +67,10 @@ class Hook(Effect):
         self.sensitive = any([part.sensitive for part in parts])
         self.touches = all_touches(parts)
 
+    def said(self, lang: str) -> str:
+        """Say what it does."""
+        return all_words(self.parts, lang)
+
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Do it, or ask."""
         g.tell(me, words.BUILDING_ACTS, self.name)

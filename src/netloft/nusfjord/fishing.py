@@ -281,7 +281,8 @@ class Step4(Effect):
             h[R_FISH] += stored
         if g.told is not None and g.catch:
             unit = words.GOLD if g.coins else words.FISH
-            g.tell(me, words.STORED, unit.count(stored))
+            if stored:
+                g.tell(me, words.STORED, unit.count(stored))
             if stored < g.catch:
                 g.tell(me, words.LOST, unit.count(g.catch - stored))
         g.catch = 0

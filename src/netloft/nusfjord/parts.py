@@ -507,4 +507,8 @@ def all_touches(parts: Sequence[Part]) -> int:
 
 def all_words(parts: Sequence[Part], lang: str) -> str:
     """Say several parts one after the other."""
-    return words.THEN.say(lang).join([part.words(lang) for part in parts])
+    said = parts[0].words(lang)
+    for part in parts[1:]:
+        optional = isinstance(part, May) or (isinstance(part, OneOf) and part.optional)
+        said += (words.THEN_MAYBE if optional else words.THEN).say(lang) + part.words(lang)
+    return said

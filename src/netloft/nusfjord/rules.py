@@ -167,7 +167,7 @@ def own_game(source: str) -> NusfjordGame:
         for shipped in SHIPPED.values():
             for card in shipped.cards:
                 for own in deck.cards:
-                    if own.name.en == card.name.en or own.number == card.number:
+                    if card.name.en == own.name.en or card.name.de == own.name.de or card.number == own.number:
                         raise BadDeck(f"option deck: {own.number} {own.name.en} is like {card.number} {card.name.en}")
         if len(OWN) >= MOST_OWN:
             OWN.clear()

@@ -330,6 +330,7 @@ def game_line(number: int) -> Text:
 AND: Final = Text(" and ", " und ")
 OR: Final = Text(" or ", " oder ")
 THEN: Final = Text("; then ", "; dann ")
+THEN_MAYBE: Final = Text("; then, ", "; dann, ")
 MAY: Final = Text("if you like, {}", "wenn du willst, {}")
 PAY: Final = Text("pay {}", "gib {} ab")
 PAY_RESERVE: Final = Text("{} from your Reserve", "{} aus deinen Rücklagen")
@@ -517,8 +518,7 @@ def sentence(hook: Hook) -> Text:
         if hook.condition is not None:
             condition = hook.condition.words(lang)
             when = when.format(condition) if "{}" in when else IF.say(lang, when, condition)
-        what = THEN.say(lang).join([part.words(lang) for part in hook.parts])
-        said.append(f"{when}: {what}.")
+        said.append(f"{when}: {hook.said(lang)}.")
     return Text(said[0], said[1])
 
 

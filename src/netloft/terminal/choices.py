@@ -40,18 +40,23 @@ def find(options: list[Option], typed: str, lang: str) -> list[Option]:
     if not typed:
         return []
     forms = [
-        (number, tidy(option.text), tidy(option.label(lang)), tidy(last_word(option)))
+        (number, tidy(option.text), tidy(option.label(lang)), tidy(last_word(option)), *names(option, lang))
         for number, option in zip(numbers(options), options, strict=True)
     ]
-    for form in range(4):
+    for form in range(6):
         found = [option for option, said in zip(options, forms, strict=True) if said[form] == typed]
         if found:
             return found
-    for form in (1, 2, 3):
+    for form in range(1, 6):
         found = [option for option, said in zip(options, forms, strict=True) if said[form].startswith(typed)]
         if found:
             return found
     return []
+
+
+def names(option: Option, lang: str) -> tuple[str, str]:
+    """Return what an option is about, of its text and of its label: the Fish Stand of `Build: Fish Stand`."""
+    return tidy(option.text.partition(" ")[2]), tidy(option.label(lang).partition(": ")[2])
 
 
 def tidy(words: str) -> str:

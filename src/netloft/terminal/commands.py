@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
@@ -67,6 +67,12 @@ def draw(table: Table, seat: int, _: str) -> None:
     table.draw(seat)
 
 
+def card(table: Table, seat: int, typed: str) -> None:
+    """Show a card in full, or all that are in sight."""
+    if table.look_up is not None:
+        table.show(table.look_up(table.g.view(seat), seat, typed, table.names(), table.lang, table.console.width))
+
+
 def log(table: Table, seat: int, _: str) -> None:
     """Tell what happened so far."""
     for line in table.g.log(seat, table.lang):
@@ -104,7 +110,7 @@ def load(table: Table, _: int, typed: str) -> None:
         return
     path = Path(typed)
     try:
-        g = files.load(table.game, path)
+        g = files.load(netloft.game(table.game.name), path)
         files.write(table.path, table.g.record())
         place = files.place_for(table.game.name, path)
     except netloft.NetloftError as error:
@@ -114,6 +120,8 @@ def load(table: Table, _: int, typed: str) -> None:
         table.show(table.say(words.TOO_FEW_SEATS, path, max(table.people)), "red")
         return
     table.g = g
+    table.game = g.game  # a player's own cards make it another one
+    table.played = not g.over
     table.path = place
     table.read.clear()
     table.secretive.clear()
@@ -124,7 +132,7 @@ def help_(table: Table, _: int, __: str) -> None:
     """List the commands."""
     table.show(table.say(words.HOW_TO_TYPE))
     grid = Grid.grid(padding=(0, 2))
-    for word, argument, meaning in words.COMMANDS.values():
+    for word, argument, meaning in table.commands().values():
         grid.add_row(f"  {table.say(word)} {table.say(argument)}", table.say(meaning))
     table.show(grid)
 
@@ -143,18 +151,47 @@ def needs(table: Table, name: str) -> None:
 def sheets(g: Position, names: list[str], lang: str) -> RenderableType:
     """Set the score sheets of all seats side by side."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), show_footer=True, footer_style="bold")
-    columns = [g.score_sheet(seat) for seat in range(len(names))]
+    columns = [by_label(g, seat, lang) for seat in range(len(names))]
     grid.add_column("", footer=words.TOTAL.say(lang))
     for name, total in zip(names, g.scores(), strict=True):
-        grid.add_column(name, justify="right", footer=str(total))
-    for lines in zip(*columns, strict=True):
-        grid.add_row(lines[0].label(lang), *[str(line.points) for line in lines])
-    return grid
+        grid.add_column(name, justify="right", footer=f"{total:g}")
+    rows = list(dict.fromkeys([label for column in columns for label in column]))
+    shared = [label for label in rows if len(names) == 1 or sum(label in column for column in columns) > 1]
+    own = [{label: points for label, points in column.items() if label not in shared} for column in columns]
+    for label in sorted(shared, key=lambda label: place(label, columns)):
+        grid.add_row(label, *[f"{column.get(label, 0):g}" for column in columns])
+    if not any(own):
+        return grid
+    grid.add_row(words.OWN_LINES.say(lang), *[f"{sum(lines.values()):g}" for lines in own])
+    below = Grid.grid(padding=(0, 1))
+    for name, lines in zip(names, own, strict=True):
+        if lines:
+            below.add_row(f"{name}:", ", ".join([f"{label} {points:g}" for label, points in lines.items()]))
+    return Group(grid, below)
+
+
+def by_label(g: Position, seat: int, lang: str) -> dict[str, int | float]:
+    """Return the points of a sheet by the names of its lines; two lines of one name stay two."""
+    found: dict[str, int | float] = {}
+    for line in g.score_sheet(seat):
+        label = line.label(lang)
+        while label in found:
+            label += " "
+        found[label] = line.points
+    return found
+
+
+def place(label: str, columns: list[dict[str, int | float]]) -> float:
+    """Say how far down a line stands where it is found, so that sheets of different lengths keep their order."""
+    found = [list(column).index(label) / len(column) for column in columns if label in column]
+    return sum(found) / len(found)
 
 
 def winners(g: Position, names: list[str], lang: str) -> str:
     """Say who has won."""
     won = [names[seat] for seat in g.winners()]
+    if len(names) == 1 and won:
+        return words.ALONE_SCORE.say(lang, f"{g.scores()[0]:g}")
     return (words.WINNER if len(won) == 1 else words.WINNERS).say(lang, words.listed(won, lang))
 
 
@@ -163,6 +200,7 @@ COMMANDS: Final[dict[str, Callable[[Table, int, str], None]]] = {
     "why": why,
     "preview": preview,
     "map": draw,
+    "card": card,
     "log": log,
     "score": score,
     "rules": rules,

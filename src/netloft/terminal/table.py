@@ -14,7 +14,7 @@ from rich.console import Console, RenderableType
 
 import netloft
 from netloft.core.text import Text
-from netloft.terminal import choices, commands, files, fleet, kaivai, words
+from netloft.terminal import choices, commands, files, fleet, kaivai, nusfjord, nusfjord_rank, words
 
 with contextlib.suppress(ImportError):  # where there is none, lines are typed without editing
     import readline
@@ -55,7 +55,20 @@ class Renderer(Protocol):
         """Put a change of the view in words, if it is worth any."""
 
 
-RENDERERS: Final[dict[str, Renderer]] = {"fleet": fleet, "kaivai": kaivai}
+RENDERERS: Final[dict[str, Renderer]] = {"fleet": fleet, "kaivai": kaivai, "nusfjord": nusfjord}
+
+
+class LookUp(Protocol):
+    """How a game with cards shows one of them."""
+
+    def __call__(
+        self, view: dict[str, Any], me: int | None, typed: str, names: list[str], lang: str, width: int
+    ) -> RenderableType:
+        """Show the card of a name, or all in sight if none is named."""
+
+
+CARDS: Final[dict[str, LookUp]] = {"nusfjord": nusfjord.look_up}
+"""The games with cards."""
 
 
 class Table:
@@ -80,8 +93,11 @@ class Table:
         self.luck = random.SystemRandom().getrandbits(64) if seed is None else seed
         self.path = path
         self.renderer = RENDERERS[game.name]
+        self.look_up = CARDS.get(game.name)
         self.read: dict[int, int] = {}
         """How many lines of the log each person has seen."""
+        self.played = not g.over
+        """Whether something is decided here, or only the end of a game looked at."""
         self.secretive: set[int] = set()
         """Who is still to answer where all decide at the same time; the last one is as secretive as the first."""
 
@@ -173,6 +189,9 @@ class Table:
         self.show(self.say(words.OVER), "bold")
         self.show(commands.sheets(self.g, self.names(), self.lang))
         self.show(commands.winners(self.g, self.names(), self.lang), "bold")
+        if self.game.name == "nusfjord" and self.played:
+            for line in nusfjord_rank.after(self.g, self.lang):
+                self.console.print(line, soft_wrap=True)
 
     def leave(self) -> None:
         """Save the game, say where it is and how to go on; NetloftError says that it could not be saved."""
@@ -244,7 +263,7 @@ class Table:
     def answer(self, seat: int, typed: str) -> None:
         """Obey a command, or play a choice, or say why not."""
         first, _, rest = typed.partition(" ")
-        for name, (word, _, _) in words.COMMANDS.items():
+        for name, (word, _, _) in self.commands().items():
             if choices.tidy(first) in {name, word.de}:
                 commands.COMMANDS[name](self, seat, rest.strip())
                 return
@@ -254,6 +273,11 @@ class Table:
         option = self.find(seat, typed)
         if option is not None:
             self.play(seat, option.text)
+
+    def commands(self) -> dict[str, tuple[Text, Text, Text]]:
+        """List the commands of this game: cards can only be looked at where there are any."""
+        known = words.COMMANDS
+        return known if self.look_up else {name: known[name] for name in known if name != "card"}
 
     def find(self, seat: int, typed: str) -> netloft.Option | None:
         """Find the option that was meant; if there is none, say why."""

@@ -57,7 +57,9 @@ ALONE: Final = Text(
 OVER: Final = Text("The game is over.", "Das Spiel ist zu Ende.")
 WINNER: Final = Text("{} wins.", "{} gewinnt.")
 WINNERS: Final = Text("{} win together.", "{} gewinnen gemeinsam.")
+ALONE_SCORE: Final = Text("Your result: {} points.", "Dein Ergebnis: {} Punkte.")
 TOTAL: Final = Text("Total", "Summe")
+OWN_LINES: Final = Text("Listed below", "Unten einzeln")
 SAVED: Final = Text("The game is saved in {}", "Das Spiel ist gespeichert in {}")
 GO_ON: Final = Text("Go on with: {}", "Weiter geht es mit: {}")
 LOOK_AT: Final = Text("Look at it again with: {}", "Noch einmal ansehen mit: {}")
@@ -106,6 +108,11 @@ COMMANDS: Final[dict[str, tuple[Text, Text, Text]]] = {
         Text("", ""),
         Text("draw everything again (Enter does too)", "alles noch einmal zeichnen (auch mit Enter)"),
     ),
+    "card": (
+        Text("card", "gebäude"),
+        Text("NAME", "NAME"),
+        Text("a building or elder in full; alone: all in sight", "ein Gebäude oder Ältester; allein: alle sichtbaren"),
+    ),
     "log": (Text("log", "protokoll"), Text("", ""), Text("what has happened so far", "was bisher geschah")),
     "score": (Text("score", "wertung"), Text("", ""), Text("the score sheets", "die Wertungsblätter")),
     "rules": (Text("rules", "regeln"), Text("", ""), Text("the moves in short", "die Züge in Kürze")),
@@ -145,6 +152,7 @@ HELP: Final = Text(
       netloft play kaivai                  play against two random players
       netloft play kaivai --seats 4 --humans 4
       netloft play fleet --seats 1         alone against Captain Ruth
+      netloft play nusfjord --seats 1      alone in the harbor
       netloft replay my-game.txt           look at a game again
     """,
     """Netloft: Brettspiele von Fischern und vom Meer, im Terminal.
@@ -158,6 +166,7 @@ HELP: Final = Text(
       netloft play kaivai                  gegen zwei Zufallsspieler spielen
       netloft play kaivai --seats 4 --humans 4
       netloft play fleet --seats 1         allein gegen Kapitänin Ruth
+      netloft play nusfjord --seats 1      allein im Hafen
       netloft replay mein-spiel.txt        ein Spiel noch einmal ansehen
     """,
 )
@@ -189,6 +198,7 @@ HELP_PLAY: Final = Text(
       netloft play kaivai --seats 3 --humans 3 --save-to evening.txt
       netloft play kaivai --load evening.txt --humans 3
       netloft play fleet --sheet my-sheet.toml --set captains=true
+      netloft play nusfjord --seats 1 --set series=campaign
     """,
     """Ein Spiel in diesem Terminal spielen.
 
@@ -202,6 +212,7 @@ HELP_PLAY: Final = Text(
       netloft play kaivai --seats 3 --humans 3 --save-to abend.txt
       netloft play kaivai --load abend.txt --humans 3
       netloft play fleet --sheet mein-bogen.toml --set captains=true
+      netloft play nusfjord --seats 1 --set series=campaign
     """,
 )
 HELP_REPLAY: Final = Text(
@@ -245,6 +256,44 @@ HELP_SHEET_CHECK: Final = Text(
     "Check a sheet against everything the rules say, and list what is wrong.",
     "Einen Bogen gegen alles prüfen, was die Regeln sagen, und auflisten, was nicht stimmt.",
 )
+A_DECK: Final = "a deck of Nusfjord (see: docs/decks.md)"
+DECK_FINE: Final = Text("{}: nothing is wrong with it", "{}: alles in Ordnung")
+DECK_NOTE: Final = Text(
+    "All texts are Netloft's own, made from what the cards do. An unofficial, non-commercial fan edition.",
+    "Alle Texte sind Netlofts eigene, gemacht aus dem, was die Karten tun. Inoffizielle, nicht kommerzielle "
+    "Fan-Ausgabe.",
+)
+HELP_DECK: Final = Text(
+    """Show and check building decks of Nusfjord.
+
+    Who owns a deck that Netloft does not bring along, or has thought one up, can type it in: docs/decks.md says how.
+
+    \b
+    Examples:
+      netloft deck show herring
+      netloft deck check my-deck.txt
+      netloft play nusfjord --deck my-deck.txt
+    """,
+    """Gebäudedecks von Nusfjord zeigen und prüfen.
+
+    Wer ein Deck besitzt, das Netloft nicht mitbringt, oder sich eines ausgedacht hat, kann es eintippen: docs/decks.md
+    sagt, wie.
+
+    \b
+    Beispiele:
+      netloft deck show herring
+      netloft deck check mein-deck.txt
+      netloft play nusfjord --deck mein-deck.txt
+    """,
+)
+HELP_DECK_SHOW: Final = Text(
+    "List a shipped deck, as herring, or the elders.",
+    "Ein Deck zeigen, etwa herring, oder elders.",
+)
+HELP_DECK_CHECK: Final = Text(
+    "Read your own deck: list what is wrong, or its cards.",
+    "Ein eigenes Deck lesen: auflisten, was nicht stimmt, oder seine Karten.",
+)
 HELP_COMPLETION: Final = Text(
     """Print a shell's completion script.
 
@@ -280,6 +329,10 @@ HELP_SET: Final = Text(
 HELP_OWN_SHEET: Final = Text(
     "Play Fleet on your own score sheet. See: netloft sheet.",
     "Fleet auf deinem eigenen Auswertungsbogen spielen. Siehe: netloft sheet.",
+)
+HELP_OWN_DECK: Final = Text(
+    "Play Nusfjord with your own deck. See: netloft deck.",
+    "Nusfjord mit deinem eigenen Deck spielen. Siehe: netloft deck.",
 )
 HELP_LOAD: Final = Text("Go on with a saved game.", "Ein gespeichertes Spiel fortsetzen.")
 HELP_SAVE_TO: Final = Text(
