@@ -59,6 +59,13 @@ def test_a_solo_game_ends_with_a_rank(tmp_path: Path) -> None:
     assert "Red is called: " in done.stdout
 
 
+def test_people_at_one_screen_need_not_look_away(tmp_path: Path) -> None:
+    """All pads lie open, so the shared die is no secret between those who share the screen."""
+    done = play_fleet(tmp_path, "--seats", 2, "--humans", 2, "--seed", 1, typed=NUMBERS[:60])
+    assert "All use the last die" in done.stdout
+    assert "Secret decisions" not in done.stdout
+
+
 def test_ones_own_sheet_is_played_on_and_kept(tmp_path: Path) -> None:
     """The record holds the sheet, so that the game goes on without the file."""
     mine = tmp_path / "mine.toml"

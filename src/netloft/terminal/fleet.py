@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 View = dict[str, Any]
 INTRO: Text = words.INTRO
 RULES: tuple[tuple[Text, Text], ...] = words.RULES
+SECRETIVE: bool = False  # all pads lie open on a real table, too
 
 GAP: Final = 3  # between the two halves of the screen
 FACES: Final = (*BOATS, "coins", "harbor", "wharf", "market")

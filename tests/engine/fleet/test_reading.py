@@ -86,7 +86,8 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a whole die": ({"using": {"whole": True}}, "using.whole: expected false"),
     "a die of any type": ({"using": {"any type": True}}, "using.any type"),
     "an oyster boat from nowhere": ({"pads": [{"due": {"oyster boats": [1]}}, {}]}, "oyster boats: expected a whole"),
-    "a bonus due": ({"pads": [{"due": {"bonus": True}}, {}]}, "due.bonus: expected a King Crab license"),
+    "a bonus due": ({"pads": [{"due": {"bonus": True}}, {}]}, "due.bonus: expected false"),
+    "no bonus due": ({"pads": [{"marked": {"king_crab": 3}, "due": {"bonus": False}}, {}]}, "due.bonus: expected true"),
     "steps that do not fit": ({"to_do": [[-1, "income"], [0, "star action"]]}, "to_do: in Fleet these do not lie"),
     "an answer for a step": ({"to_do": [[0, "mark cod"]]}, "to_do: in Fleet these do not lie"),
     "a player's step of nobody": (
