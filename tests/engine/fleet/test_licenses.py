@@ -152,6 +152,18 @@ def test_swordfish_does_not_count_for_a_private_fishing() -> None:
     assert g.deciders == (YELLOW,)
 
 
+def test_swordfish_comes_when_all_boats_have_fished() -> None:
+    """Its coin and its star action come after the oyster boats, and beside a star that those have reached."""
+    mine = pad(swordfish=5, oyster=3, licenses={"swordfish": 2}, coins=3)
+    g = given(mine, pad(), phase="fishing", round_=2)
+    assert coins(g, RED) == 3
+    play(g, RED, "coin instead")
+    assert coins(g, RED) == 5
+    assert at(g, RED)["due"]["stars"] == 2
+    play(g, RED, "star casino", "star casino")
+    assert RED not in g.deciders
+
+
 def test_each_oyster_boat_chooses_for_itself() -> None:
     """The coin can be earned once for each oyster boat."""
     rich = pad(licenses={"oyster": 1}, oyster=7, boats={"oyster": [0, 0, 5]})
