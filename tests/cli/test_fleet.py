@@ -163,6 +163,20 @@ def test_a_hint_of_a_die_says_what_its_plain_use_brings() -> None:
     assert fleet.hint(g, RED, "die as coin", "en") == "+1 coin, no star action"
 
 
+def test_a_hint_ends_with_the_turn() -> None:
+    """What comes after, as Ruth's strikes or the income, is not what the choice brings."""
+    g = given(pad(), pool="cod cod cod")
+    play(g, RED, "mark cod")
+    assert fleet.hint(g, RED, "die as coin", "en") == "+1 coin"
+    play(g, RED, "die as coin")
+    assert g.view(RED)["pads"][RED]["coins"] == 2, "with the income"
+    several = given(pad(), pad(), pool="cod cod cod")
+    play(several, RED, "mark cod")
+    play(several, 1, "mark cod")
+    play(several, 1, "mark cod")
+    assert fleet.hint(several, RED, "die as coin", "en") == "+1 coin"
+
+
 def test_the_next_box_is_in_brackets() -> None:
     """Marked boxes are crossed, the next one stands in brackets, those that Ruth has struck are slashes."""
     g = given(pad(cod=4, inuit=1), ruth={"struck": {"cod": 3}}, pool="cod coins coins", round_=1)
