@@ -130,9 +130,13 @@ def test_a_shrimp_die_used_otherwise_brings_no_bonus() -> None:
 
 def test_the_star_of_a_shrimp_die_may_come_first() -> None:
     """Its owner chooses in which order the uses and the star action happen; the die is then no coin any more."""
-    g = shrimp_in_hand()
+    g = shrimp_in_hand(salvage_yard=2, seafood_buffet=2)
     play(g, RED, "star casino")
-    refuses(g, RED, "die as coin", "not been used")
+    for use in ("die as coin", "salvage", "fill hex"):
+        refuses(g, RED, use, "not been used")
+    refuses(g, RED, "star casino", "no star action")
+    refuses(g, RED, "forgo star", "no star action")
+    refuses(g, RED, "market", "die in hand")
     play(g, RED, "mark cod", "mark cod")
     assert g.deciders == (YELLOW,)
 
