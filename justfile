@@ -50,9 +50,9 @@ cover *args: dev
     {{bin}}coverage combine --quiet
     {{bin}}coverage report
 
-# Play N random games over all modes and check every position.
-soak N="10000": dev
-    {{python}} tests/soak.py {{N}}
+# Play random games over all modes and check every position: just soak 10000 --game fleet
+soak *args="10000": dev
+    {{python}} tests/soak.py {{args}}
 
 # Take the timings.
 bench *args: dev

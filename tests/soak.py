@@ -1,4 +1,4 @@
-"""Play many random games of every mode and check every position: `just soak 10000`.
+"""Play many random games of every mode and check every position: `just soak 10000 --game fleet`.
 
 Games are dealt out over all cores; a broken one is written down as a record, and the walk that led to it is named.
 """

@@ -12,8 +12,9 @@ from rich.console import Console, RenderableType
 
 import netloft
 from netloft.core.text import LANGUAGES, Text
+from netloft.fleet import words as fleet_engine_words
 from netloft.kaivai import sea
-from netloft.terminal import choices, kaivai, kaivai_words, words
+from netloft.terminal import choices, fleet_words, kaivai, kaivai_words, words
 from netloft.terminal.kaivai_map import View
 
 GAME = netloft.game("kaivai")
@@ -205,7 +206,7 @@ def texts(value: object) -> Iterator[Text]:
             yield from texts(part)
 
 
-@pytest.mark.parametrize("module", [words, kaivai_words])
+@pytest.mark.parametrize("module", [words, kaivai_words, fleet_words, fleet_engine_words])
 def test_both_languages_say_the_same(module: ModuleType) -> None:
     """Every text has both languages, with the same places to fill."""
     found = [text for value in vars(module).values() for text in texts(value)]
@@ -215,9 +216,10 @@ def test_both_languages_say_the_same(module: ModuleType) -> None:
         assert text.en.count("{}") == text.de.count("{}")
 
 
-def test_commands_and_moves_do_not_collide() -> None:
+@pytest.mark.parametrize("game", netloft.games())
+def test_commands_and_moves_do_not_collide(game: str) -> None:
     """No command has the name of a move or of the beginning of one that is a whole word."""
-    first = {text.split()[0] for text in GAME.actions}
+    first = {text.split()[0] for text in netloft.game(game).actions}
     for name, (word, _, _) in words.COMMANDS.items():
         assert not {name, word.en, word.de} & first
 

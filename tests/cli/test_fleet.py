@@ -59,6 +59,13 @@ def test_a_solo_game_ends_with_a_rank(tmp_path: Path) -> None:
     assert "Red is called: " in done.stdout
 
 
+def test_people_at_one_screen_need_not_look_away(tmp_path: Path) -> None:
+    """All pads lie open, so the shared die is no secret between those who share the screen."""
+    done = play_fleet(tmp_path, "--seats", 2, "--humans", 2, "--seed", 1, typed=NUMBERS[:60])
+    assert "All use the last die" in done.stdout
+    assert "Secret decisions" not in done.stdout
+
+
 def test_ones_own_sheet_is_played_on_and_kept(tmp_path: Path) -> None:
     """The record holds the sheet, so that the game goes on without the file."""
     mine = tmp_path / "mine.toml"
@@ -154,6 +161,20 @@ def test_a_hint_of_a_die_says_what_its_plain_use_brings() -> None:
     g = given(pad(shrimp=5, licenses={"shrimp": 2}), pad(), pool="shrimp coins coins")
     play(g, RED, "take shrimp")
     assert fleet.hint(g, RED, "die as coin", "en") == "+1 coin, no star action"
+
+
+def test_a_hint_ends_with_the_turn() -> None:
+    """What comes after, as Ruth's strikes or the income, is not what the choice brings."""
+    g = given(pad(), pool="cod cod cod")
+    play(g, RED, "mark cod")
+    assert fleet.hint(g, RED, "die as coin", "en") == "+1 coin"
+    play(g, RED, "die as coin")
+    assert g.view(RED)["pads"][RED]["coins"] == 2, "with the income"
+    several = given(pad(), pad(), pool="cod cod cod")
+    play(several, RED, "mark cod")
+    play(several, 1, "mark cod")
+    play(several, 1, "mark cod")
+    assert fleet.hint(several, RED, "die as coin", "en") == "+1 coin"
 
 
 def test_the_next_box_is_in_brackets() -> None:

@@ -195,6 +195,35 @@ def test_copies_are_independent() -> None:
     assert copy.dump() != before
 
 
+def test_copies_share_lanes_until_one_moves_on() -> None:
+    """Neither the original nor a copy, nor a copy of that, sees what another answers in a lane that all three share."""
+    three = [dealt(2)]
+    three[0].play(0, "bid 1")
+    three.append(three[0].copy())
+    three.append(three[1].copy())
+    assert three[0].lanes is three[2].lanes
+    answers = ["keep", "raise", "keep"]
+    for g, answer in zip(three, answers, strict=True):
+        before = [other.dump() for other in three if other is not g]
+        g.play(0, answer)
+        g.play(1, "bid 2")
+        assert [other.dump() for other in three if other is not g] == before
+    for g, answer in zip(three, answers, strict=True):
+        assert g.dump()["answers"] == [[0, "bid 1"], [0, answer], [1, "bid 2"]]
+        g.play(1, "keep")
+        assert g.lanes is None
+
+
+def test_redealing_leaves_the_lanes_of_the_original_alone() -> None:
+    """A redealt position has lanes of its own."""
+    g = dealt(3)
+    g.play(1, "bid 1")
+    before = g.dump()
+    for seed in range(5):
+        g.redeal(0, Random(seed)).play(0, "bid 2")
+    assert g.dump() == before
+
+
 def test_saved_in_the_middle_it_goes_on_identically() -> None:
     """Every position of a game, also in the middle of lanes, survives JSON and goes on the same."""
     for seed in range(20):

@@ -70,7 +70,9 @@ class Position:
             self.seat = source.seat
             self.asked = source.asked
             self.choices = source.choices
-            self.lanes = None if source.lanes is None else [lane.copy() for lane in source.lanes]
+            self.lanes = source.lanes
+            for lane in self.lanes or []:
+                lane.shared = True
             self.past = source.past
             self.start = source.start
 
@@ -196,9 +198,13 @@ class Position:
                 self.stack.append((self.seat, self.asked))
             self.choose(seat, option)
             return
+        lanes = self.lanes or []
+        if lane.shared:  # with a copy, which must not move along
+            lane = Lane(lane.seat, lane.position.copy())
+            lanes = [lane if other.seat == lane.seat else other for other in lanes]
+            self.lanes = lanes
         lane.position.choose(seat, option)
         check_lane(seat, lane.position)
-        lanes = self.lanes or []
         if ended(lanes):
             together = self._together()
             self.lanes = None
@@ -359,11 +365,11 @@ class Position:
     def redeal(self, seat: int, rng: Random) -> Position:
         """Return a position that `seat` cannot tell from the real one, to look ahead in; it has no record or log."""
         other = self.copy()
-        lanes = other.lanes or []
         other.redeal_secrets(seat, rng)
         other.past = None
         other.start = REDEALT
-        for lane in lanes:
+        redealt: list[Lane] = []
+        for lane in other.lanes or []:
             fresh = other.alone(lane.seat, self._together())
             if lane.seat == seat:
                 for who, option in lane.position.moves():
@@ -371,7 +377,9 @@ class Position:
             elif lane.position.seat == NOBODY:
                 while fresh.seat != NOBODY:
                     fresh.choose(fresh.seat, rng.choice(fresh.choices))
-            lane.position = fresh  # a lane that has not ended starts again: others only see that it is open
+            redealt.append(Lane(lane.seat, fresh))  # one that has not ended starts again: others see that it is open
+        if redealt:
+            other.lanes = redealt
         return other
 
     # Keeping.
@@ -427,17 +435,17 @@ class Position:
 
 
 class Lane:
-    """One seat's answers to a simultaneous decision, played on a copy until all seats are done."""
+    """One seat's answers to a simultaneous decision, played on a copy until all seats are done.
 
-    __slots__ = ("position", "seat")
+    Copies of a position share its lanes; who moves on in a shared one takes a copy of that lane first.
+    """
+
+    __slots__ = ("position", "seat", "shared")
 
     def __init__(self, seat: int, position: Position) -> None:
         self.seat = seat
         self.position = position
-
-    def copy(self) -> Lane:
-        """Return an independent lane."""
-        return Lane(self.seat, self.position.copy())
+        self.shared = False
 
 
 def check_lane(seat: int, lane: Position) -> None:

@@ -12,12 +12,14 @@ from netloft.fleet.position import (
     BOAT_PHASE,
     BONUS,
     CAPTAIN,
+    CLAIMS,
     COINS_FACE,
     END,
     FISHING_PHASE,
     INCOME_PHASE,
     NO_FACE,
     OYSTERS,
+    STARS,
     START,
     TALLY,
     TOWN_PHASE,
@@ -121,9 +123,7 @@ def check_to_do(g: Fleet) -> None:
         problem = check_step(g, seat, effect.text, texts)
         if problem:
             raise BadRecord(f"to_do[{number}]: {effect.text!r} needs {problem}")
-    for seat in range(g.seats):
-        if g.tally[seat * TALLY + OYSTERS] and not {"oyster boat", "oyster boats", "after fishing"} & set(texts):
-            raise BadRecord(f"pads[{seat}].due.oyster boats: expected none, as nobody is fishing")
+    check_due(g, texts)
 
 
 def check_seats(g: Fleet, texts: list[str]) -> None:
@@ -205,6 +205,21 @@ def check_using(g: Fleet, texts: list[str]) -> None:
     most = g.sheet.license_uses[SHRIMP][licenses] if g.wild else 1
     if g.uses > most:
         raise BadRecord(f"using.uses: expected at most {most}, found {g.uses}")
+
+
+def check_due(g: Fleet, texts: list[str]) -> None:
+    """Check that there is a step in which what is due can be done."""
+    for seat in range(g.seats):
+        own = {effect.text for who, effect in g.stack if who == seat}
+        tally = g.tally[seat * TALLY : seat * TALLY + TALLY]
+        fishing = {"oyster boat", "oyster boats", "after the catch"} & own
+        if tally[OYSTERS] and not fishing and "after fishing" not in texts:
+            raise BadRecord(f"pads[{seat}].due.oyster boats: expected none, as nobody is fishing")
+        going_on = {"rest", "rest of the turn", "after the catch"} & own
+        if tally[STARS] and not going_on and not {"star actions", "after fishing"} & set(texts):
+            raise BadRecord(f"pads[{seat}].due.stars: expected 0, as no step uses them")
+        if tally[CLAIMS] and not texts:
+            raise BadRecord(f"pads[{seat}].due: expected nothing, as the game is over")
 
 
 def check_step(g: Fleet, seat: int, text: str, texts: list[str]) -> str:

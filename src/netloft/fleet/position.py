@@ -156,11 +156,6 @@ class Fleet(Position):
     # The round.
 
     @property
-    def solo(self) -> bool:
-        """Whether Captain Ruth plays along."""
-        return self.seats == 1
-
-    @property
     def rounds(self) -> int:
         """How many rounds there are."""
         return self.sheet.solo_rounds if self.seats == 1 else self.sheet.rounds
@@ -373,10 +368,7 @@ class Fleet(Position):
     def rank(self) -> Text:
         """Say what the score of a solo game is called."""
         points = self.scores()[0]
-        for least, name in self.sheet.ranks:
-            if points >= least:
-                return name
-        return self.sheet.ranks[-1][1]
+        return next(name for least, name in self.sheet.ranks if points >= least)  # the last one begins with 0
 
     def show(self, viewer: int | None) -> dict[str, Any]:
         """Show the dice, the cards and all pads; nothing is hidden but answers that are not all in."""

@@ -183,11 +183,13 @@ def read_due(g: Fleet, seat: int, data: dict[str, Any], where: str) -> None:
         if g.fish[start + place] >= g.capacity(seat, OYSTER) or not g.licenses[seat * TYPES + OYSTER]:
             raise BadRecord(f"{where}.oyster boats: boat {boat} has no license or no room, and so no choice")
         g.tally[at + OYSTERS] |= 1 << place
-    owed = g.licensed_king_crab(seat) and not g.tally[at + BONUS]
-    if truth(data.get("bonus", owed and "King Crab bonus" not in [effect.text for _, effect in g.stack]), where):
+    asked = (seat, "King Crab bonus") in [(who, effect.text) for who, effect in g.stack]
+    owed = g.licensed_king_crab(seat) and not g.tally[at + BONUS] and not asked
+    if truth(data.get("bonus", owed), f"{where}.bonus") != owed:
+        has = "has no bonus yet" if owed else "has one or is asked for it, or there is no such license"
+        raise BadRecord(f"{where}.bonus: expected {str(owed).lower()}, as the King Crab license {has}")
+    if owed:
         g.tally[at + CLAIMS] |= CLAIMS_BONUS
-        if not owed:
-            raise BadRecord(f"{where}.bonus: expected a King Crab license that has no bonus yet")
     if truth(data.get("trophy", False), f"{where}.trophy"):
         g.tally[at + CLAIMS] |= CLAIMS_TROPHY
 

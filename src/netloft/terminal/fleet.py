@@ -11,7 +11,9 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from netloft.core.text import Text
+from netloft.fleet import foresight
 from netloft.fleet.drawing import bonus_words, counted
+from netloft.fleet.position import Fleet
 from netloft.fleet.sections import BOATS, HARBOR, SECTION_NAMES, SECTIONS, WHARF
 from netloft.fleet.sheet import SHIPPED, Sheet, sheet_of
 from netloft.fleet.words import FACE_NAMES
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 View = dict[str, Any]
 INTRO: Text = words.INTRO
 RULES: tuple[tuple[Text, Text], ...] = words.RULES
+SECRETIVE: bool = False  # all pads lie open on a real table, too
 
 GAP: Final = 3  # between the two halves of the screen
 FACES: Final = (*BOATS, "coins", "harbor", "wharf", "market")
@@ -326,20 +329,20 @@ def aside(view: View, options: list[str], me: int, lang: str) -> str:
 
 def hint(g: Position, seat: int, option: str, lang: str) -> str:
     """Say in short what a choice would set off; of taking a die, what its plain use would."""
-    view = g.view(seat)
-    sheet = sheet_of(view["options"]["sheet"])
+    if not isinstance(g, Fleet):
+        raise TypeError(f"not a position of Fleet: {g!r}")
+    sheet = g.sheet
     if option.startswith("take "):
-        ahead = g.copy()
-        ahead.play(seat, option)
-        if "keep" in [found.text for found in ahead.options(seat)]:
-            ahead.play(seat, "keep")
+        g = foresight.after(g, seat, g.game.option(option))
+        if "keep" in [found.text for found in g.options(seat)]:
+            g = foresight.after(g, seat, g.game.option("keep"))
         face = option.removeprefix("take ")
-        plain = {"coins": "coins", "market": "market"}.get(face, f"mark {face}")
-        if plain not in [found.text for found in ahead.options(seat)]:
+        option = {"coins": "coins", "market": "market"}.get(face, f"mark {face}")
+        if option not in [found.text for found in g.options(seat)]:
             return ""
-        g, option, view = ahead, plain, ahead.view(seat)
+    view = g.view(seat)
     pad = view["pads"][seat]
-    changes = {path: (old, new) for path, old, new in g.preview(seat, option).changes}
+    changes = foresight.changes(g, seat, g.game.option(option))
     said: list[str] = []
     for section in SECTIONS:
         old, new = changes.get(f"pads.{seat}.marked.{section}", (0, 0))

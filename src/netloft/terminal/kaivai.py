@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 INTRO: Text = words.INTRO
 RULES: tuple[tuple[Text, Text], ...] = words.RULES
+SECRETIVE: bool = True  # markers are held in a closed fist
 
 BESIDE: Final = 80  # from this width on, actions and legend stand beside the map
 ROOMY: Final = 120  # from this width on, the mats do too

@@ -31,6 +31,8 @@ class Renderer(Protocol):
 
     INTRO: Text
     RULES: tuple[tuple[Text, Text], ...]
+    SECRETIVE: bool
+    """Whether people at one screen look away where all decide at the same time."""
 
     def draw(
         self,
@@ -214,7 +216,7 @@ class Table:
         """Ask a person until a choice is made or a command has changed the game."""
         if len(self.g.deciders) > 1:
             self.secretive = set(self.g.deciders)
-        secret = len(self.people) > 1 and seat in self.secretive
+        secret = self.renderer.SECRETIVE and len(self.people) > 1 and seat in self.secretive
         if secret:
             self.show(self.say(words.ALONE, self.names()[seat]), "bold")
             self.read_line("")

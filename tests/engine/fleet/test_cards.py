@@ -81,7 +81,7 @@ GOLD: dict[str, tuple[Json, Json]] = {  # more, and fewer
     "boats": ({"cod": 3, "inuit": 1}, {"cod": 3}),
     "licenses": ({"cod": 3, "king_crab": 3, "bonus": "boats"}, {"cod": 3}),
     "buildings": ({"casino": 2, "smokery": 2}, {"casino": 2, "smokery": 1}),
-    "harbor boxes": ({"king_crab": 2, "barge": 1}, {"captains_club": 2}),
+    "harbor boxes": ({"king_crab": 2, "barge": 1}, {"captains_club": 2, "cod": 3, "annas_bank": 3}),
 }
 
 

@@ -130,9 +130,13 @@ def test_a_shrimp_die_used_otherwise_brings_no_bonus() -> None:
 
 def test_the_star_of_a_shrimp_die_may_come_first() -> None:
     """Its owner chooses in which order the uses and the star action happen; the die is then no coin any more."""
-    g = shrimp_in_hand()
+    g = shrimp_in_hand(salvage_yard=2, seafood_buffet=2)
     play(g, RED, "star casino")
-    refuses(g, RED, "die as coin", "not been used")
+    for use in ("die as coin", "salvage", "fill hex"):
+        refuses(g, RED, use, "not been used")
+    refuses(g, RED, "star casino", "no star action")
+    refuses(g, RED, "forgo star", "no star action")
+    refuses(g, RED, "market", "die in hand")
     play(g, RED, "mark cod", "mark cod")
     assert g.deciders == (YELLOW,)
 
@@ -150,6 +154,18 @@ def test_swordfish_does_not_count_for_a_private_fishing() -> None:
     play(g, RED, "take harbor", "mark captains_club")
     assert at(g, RED)["boats"]["swordfish"] == [1]
     assert g.deciders == (YELLOW,)
+
+
+def test_swordfish_comes_when_all_boats_have_fished() -> None:
+    """Its coin and its star action come after the oyster boats, and beside a star that those have reached."""
+    mine = pad(swordfish=5, oyster=3, licenses={"swordfish": 2}, coins=3)
+    g = given(mine, pad(), phase="fishing", round_=2)
+    assert coins(g, RED) == 3
+    play(g, RED, "coin instead")
+    assert coins(g, RED) == 5
+    assert at(g, RED)["due"]["stars"] == 2
+    play(g, RED, "star casino", "star casino")
+    assert RED not in g.deciders
 
 
 def test_each_oyster_boat_chooses_for_itself() -> None:

@@ -60,6 +60,19 @@ def test_columns() -> None:
     assert at(g, RED)["boats"]["cod"] == [1]
 
 
+def test_boxes_beyond_the_last_license_or_boat() -> None:
+    """Where a column has more of them than there are, the box is marked and nothing happens."""
+    options = on({"boats.cod.column": '"L . B L L L B B B"', "boats.cod.boats": "2", "boats.cod.boat_points": "1"})
+    for boxes, said in ((5, "Red has no license left there: Cod."), (8, "Red has no boat left there: Cod.")):
+        g = given(pad(cod=boxes), pad(), pool="cod coins coins", options=options)
+        before = at(g, RED)
+        play(g, RED, "take cod", "mark cod")
+        assert marked(g, RED, "cod") == boxes + 1
+        assert at(g, RED)["licenses"] == before["licenses"]
+        assert at(g, RED)["boats"] == before["boats"]
+        assert said in g.log(None)
+
+
 def test_capacity_and_points() -> None:
     """Boats hold and are worth what the file says, each for itself."""
     options = on({"boats.cod.capacity": "2", "boats.cod.boats": "4", "boats.cod.boat_points": "[0, 1, 2, 5]"})

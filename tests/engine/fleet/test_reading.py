@@ -86,7 +86,8 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a whole die": ({"using": {"whole": True}}, "using.whole: expected false"),
     "a die of any type": ({"using": {"any type": True}}, "using.any type"),
     "an oyster boat from nowhere": ({"pads": [{"due": {"oyster boats": [1]}}, {}]}, "oyster boats: expected a whole"),
-    "a bonus due": ({"pads": [{"due": {"bonus": True}}, {}]}, "due.bonus: expected a King Crab license"),
+    "a bonus due": ({"pads": [{"due": {"bonus": True}}, {}]}, "due.bonus: expected false"),
+    "no bonus due": ({"pads": [{"marked": {"king_crab": 3}, "due": {"bonus": False}}, {}]}, "due.bonus: expected true"),
     "steps that do not fit": ({"to_do": [[-1, "income"], [0, "star action"]]}, "to_do: in Fleet these do not lie"),
     "an answer for a step": ({"to_do": [[0, "mark cod"]]}, "to_do: in Fleet these do not lie"),
     "a player's step of nobody": (
@@ -103,6 +104,85 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a round after the last": ({"round": 10, "to_do": [[-1, "round"]]}, "no other follows"),
 }  # fmt: skip
+
+
+SETTING_UP: list[list[Any]] = [[-1, "round"], [-1, "settle all"], [-1, "draw the first player"]]
+ROLLING: list[list[Any]] = [[0, "rest"], [0, "start"], [-1, "roll for a start"]]
+TOWN: dict[str, Any] = {"phase": "town", "pool": ["market", "market"]}
+MY_TURN: list[list[Any]] = [*TURNS, [1, "take a die"]]
+WRONG |= {
+    "an oyster boat that is not due": (
+        {
+            "round": 2,
+            "to_do": [
+                *[[-1, text] for text in ("end of round", "town phase", "settle all")],
+                *[[0, text] for text in ("rest", "swordfish bonus", "oyster boats", "oyster boat")],
+            ],
+        },
+        "'oyster boat' needs an oyster boat among what is due",
+    ),
+    "a bonus without a license": (
+        {**TOWN, "to_do": [*MY_TURN, [0, "King Crab bonus"]]},
+        "'King Crab bonus' needs a King Crab license",
+    ),
+    "a start on a pad in use": (
+        {"round": 0, "pads": [{"marked": {"cod": 1}}, {}], "to_do": [*SETTING_UP, *ROLLING]},
+        "'start' needs an empty pad",
+    ),
+    "two starts": ({"round": 0, "to_do": [*SETTING_UP, *ROLLING, *ROLLING]}, "expected one start a seat"),
+    "a captain's box too many": (
+        {
+            "round": 0,
+            "options": {"captains": True},
+            "pads": [{"captain": "cod", "marked": {"barge": 2}}, {"captain": "shrimp"}],
+            "to_do": [*SETTING_UP, [0, "rest"], [0, "captain's box, barge"]],
+        },
+        "captain's box, barge. needs an open box",
+    ),
+    "captains nobody plays with": (
+        {"round": 0, "to_do": [*SETTING_UP, [0, "rest"], [0, "captain's start"], [-1, "deal a captain"]]},
+        "captain cards are dealt only if",
+    ),
+    "a step of another": (
+        {**TOWN, "to_do": [*MY_TURN, [0, "rest of the turn"], [1, "use the die"]]},
+        "'use the die' needs the seat of the step below it, 0",
+    ),
+    "setting up in a later round": ({"round": 3, "to_do": [*SETTING_UP, *ROLLING]}, "round: expected 0"),
+    "another phase": (
+        {"phase": "boat", "pool": ["market"] * 3, "to_do": [*MY_TURN, [0, "take a die"]]},
+        "phase: does not fit",
+    ),
+    "a casino without a die": ({**TOWN, "to_do": [*MY_TURN, [0, "casino"]]}, "using.die: expected the die"),
+    "a die that is used up": (
+        {**TOWN, "using": {"die": "market"}, "to_do": [*MY_TURN, [0, "rest of the turn"], [0, "use the die"]]},
+        "using.uses: expected at least 1",
+    ),
+    "a die used twice": (
+        {
+            **TOWN,
+            "using": {"die": "market", "uses": 2, "whole": True},
+            "to_do": [*MY_TURN, [0, "rest of the turn"], [0, "use the die"]],
+        },
+        "using.uses: expected at most 1",
+    ),
+    "an oyster boat on land": (
+        {"pads": [{"marked": {"oyster": 3}, "due": {"oyster boats": [1]}}, {}]},
+        "oyster boats: expected none, as nobody is fishing",
+    ),
+    "a full oyster boat that chooses": (
+        {"pads": [{"marked": {"oyster": 3}, "boats": {"oyster": [6]}, "due": {"oyster boats": [1]}}, {}]},
+        "boat 1 has no license or no room",
+    ),
+    "stars nobody uses": ({"pads": [{"due": {"stars": 1}}, {}]}, "due.stars: expected 0, as no step uses them"),
+    "a bonus after the end": ({"pads": [{"marked": {"king_crab": 3}}, {}], "to_do": []}, "as the game is over"),
+    "more dice than there are": ({"pool": ["cod"] * 6}, "pool: expected at most 5 dice"),
+    "no round": ({"round": 0}, "round: expected 1 or more, found 0"),
+    "a phase that does not begin": ({"phase": "end"}, "phase: expected one of boat, income, fishing, town"),
+    "a trophy that nobody drew": (
+        {"options": {"trophies": True}, "trophies": {"gold": "fish", "silver to": 0}},
+        "there is no silver trophy yet",
+    ),
+}
 
 
 @pytest.mark.parametrize("case", WRONG)

@@ -90,6 +90,21 @@ def test_boats_fish_in_even_rounds_only(round_: int) -> None:
     assert fish(g, RED) == (round_ % 2 == 0)
 
 
+@pytest.mark.parametrize("round_", [2, 3])
+def test_the_phases_of_a_round(round_: int) -> None:
+    """Boats, income, fishing in even rounds, town."""
+    g = given(pad(cod=3), pad(), round_=round_ - 1, to_do=[[-1, "end of round"]])
+    assert (g.view(None)["round"], g.view(None)["phase"]) == (round_, "boat")
+    roll(g, "coins", "coins", "coins")
+    play(g, YELLOW if g.view(None)["first"] else RED, "coins")
+    play(g, RED if g.view(None)["first"] else YELLOW, "coins")
+    for seat in (RED, YELLOW):
+        play(g, seat, "coins", "star casino")
+    assert coins(g, RED) == 7
+    assert fish(g, RED) == (round_ == 2)
+    assert (g.view(None)["phase"], texts(g, CHANCE, "roll")) == ("town", ["harbor", "market", "wharf"])
+
+
 def test_the_game_ends_after_ten_rounds() -> None:
     """After the tenth round it is over, and nobody has anything to decide (p. 6)."""
     g = given(pad(cod=3), pad(), round_=10, to_do=[[-1, "end of round"]])

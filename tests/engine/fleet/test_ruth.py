@@ -171,6 +171,14 @@ def test_her_priority_in_the_town(pool: str, taken: dict[str, int]) -> None:
     assert struck(alone(pool=pool, phase="town")) == taken
 
 
+def test_in_the_town_she_leaves_what_strikes_nothing() -> None:
+    """With no open box in the harbor she takes the next die by priority; so with a boat type that is full."""
+    full = {"king_crab": 6, "captains_club": 6, "research_vessel": 5, "barge": 2, "inuit": 5}
+    assert struck(alone(pool="harbor wharf cod", phase="town", struck=full)) == {**full, "casino": 2}
+    g = alone(pad(cod=10), pool="market market cod", phase="town")
+    assert (struck(g), g.view(None)["ruth"]["stars"]) == ({}, [4])
+
+
 def test_harbor_and_wharf_go_by_her_stones() -> None:
     """She strikes where her stone lies, or in the next section clockwise that has an open box."""
     g = alone(pad(inuit=5), pool="harbor market market", phase="town", stones=["shrimp", "inuit", "casino"])
@@ -191,6 +199,12 @@ def test_the_market_costs_you_a_star() -> None:
     play(g, RED, "take coins", "coins")
     assert coins(g, RED) == 7, "the box of the star needs no coin"
     assert not texts(g, RED, "star")
+
+
+def test_she_strikes_the_next_star_that_is_not_struck() -> None:
+    """Neither a star that is marked nor one that she has struck before."""
+    g = alone(pad(coins=5), pool="market market market", phase="town", stars=[8, 12])
+    assert g.view(None)["ruth"]["stars"] == [8, 12, 16]
 
 
 def test_a_star_beyond_a_struck_one_is_reached() -> None:

@@ -167,6 +167,30 @@ FORCED: list[tuple[Edits, str]] = [
         "captains.cards[1].mark: barge has only 2 boxes",
     ),
     (
+        {"trophies.gold[1]": "{ count = 'fish' }"},
+        "trophies.gold: expected different cards, found the same one twice",
+    ),
+    (
+        {f"trophies.silver[{row}]": f"{{ first_to = {row + 1}, count = 'fish' }}" for row in range(5)},
+        "trophies.silver: expected at most 4 rows for fish, found 5",
+    ),
+    (
+        {
+            f"captains.cards[{row}]": f"{{ boat = 'cod', mark = ['barge'], points = 1, per = {row + 1}, "
+            "count = 'fish', cap = 5 }"
+            for row in range(5)
+        },
+        "captains.cards: expected at most 4 rows for cod, found 5",
+    ),
+    (
+        {
+            "harbor.king_crab.bonuses[2]": ", ".join(
+                [f"{{ points = 1, per = {per}, count = 'fish' }}" for per in range(1, 5)]
+            )
+        },
+        "harbor.king_crab.bonuses: expected at most 4 rows for fish, found 5",
+    ),
+    (
         {"solo.ranks[1]": "{ from = 70, en = 'a', de = 'b' }"},
         "solo.ranks: the rulebook says ranks from [85, 75, 65, 50, 0], found [85, 70, 65, 50, 0]",
     ),

@@ -71,6 +71,13 @@ def test_casino_in_the_town() -> None:
     assert texts(g, CHANCE, "roll") == ["cod", "coins", "lobster", "oyster", "shrimp", "swordfish"]
 
 
+def test_casino_rolls_a_boat_die_that_shows_coins() -> None:
+    """The face with coins is on a boat die."""
+    g = given(pad(casino=2), pad(), pool="coins coins coins")
+    play(g, RED, "reroll")
+    assert len(texts(g, CHANCE, "roll")) == 6
+
+
 def test_a_shrimp_rolled_at_the_casino_is_a_chosen_shrimp() -> None:
     """The license counts for the die in hand, whatever it showed before."""
     g = given(pad(casino=2, shrimp=3), pad(), pool="cod cod cod")
