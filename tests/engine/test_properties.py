@@ -117,9 +117,7 @@ def test_copies_are_independent(mode: str) -> None:
 
 def short_of_fish(mode: str, seed: int) -> Iterator[Position]:
     """Walk through a fishing phase of Nusfjord in which everybody has more elders than fish."""
-    for number, g in enumerate(walk(mode, seed)):
-        if number == 30:
-            break
+    g = next(g for number, g in enumerate(walk(mode, seed)) if number == 30)
     data = g.dump()
     names = iter([name for name, _ in ELDER_NAMES if name != "Freed Willy"])
     for harbor in data["harbors"]:

@@ -352,7 +352,7 @@ class EndOfRound(Effect):
             for seat in g.gold_winners():
                 g.tell(seat, words.GOLD_WON, words.POINT.count(g.sheet.trophy_points))
         for seat in range(g.seats):
-            g.tell(seat, words.FINAL_SCORE, words.POINT.count(g.scores()[seat]))
+            g.tell(seat, words.FINAL_SCORE, words.POINT.count(int(g.scores()[seat])))
         if g.seats == 1:
             g.tell(0, words.RANKED, g.rank())
         return None

@@ -43,6 +43,11 @@ STYLES: Final = {
 SEAT_STYLES: Final = ("bold red", "bold yellow", "bold green", "bold blue")
 
 
+def holds_cards(view: View, me: int) -> bool:
+    """There are none."""
+    return False
+
+
 def draw(view: View, options: list[str], me: int | None, names: list[str], lang: str, width: int) -> RenderableType:
     """Draw all that a view shows: the table, one's own pad in full, all pads in short."""
     sheet = sheet_of(view["options"]["sheet"])

@@ -31,6 +31,11 @@ MOST_DOTS: Final = 4
 ROUNDS: Final = {2010: 8, 2005: 10}
 
 
+def holds_cards(view: View, me: int) -> bool:
+    """There are none."""
+    return False
+
+
 def draw(view: View, options: list[str], me: int | None, names: list[str], lang: str, width: int) -> RenderableType:
     """Draw all that a view shows, with the hexes lit that the options name."""
     sea = draw_sea(view, options, lang)

@@ -29,11 +29,17 @@ if TYPE_CHECKING:
 
 INTRO: Text = words.INTRO
 RULES: tuple[tuple[Text, Text], ...] = words.RULES
+SECRETIVE: bool = False  # in the fishing phase everything lies open
 
 PLAIN: Final = ("gold", "space", "fell", "forest", "keep", "pay", "guest", "pass", "go", "stop", "decline")
 """Choices of which it is plain to see what they bring, or that all bring the same."""
 ELDER_QUESTIONS: Final = ("take ", "uncover ", "discard ", "forgotten ", "one elder", "stack ")
 SHIP_QUESTIONS: Final = ("sloop", "cutter", "schooner ", "free sloop", "serve ", "sell ")
+
+
+def holds_cards(view: View, me: int) -> bool:
+    """C buildings are held from round 4 to round 6."""
+    return bool(view["harbors"][me].get("hand"))
 
 
 def draw(view: View, options: list[str], me: int | None, names: list[str], lang: str, width: int) -> RenderableType:

@@ -34,6 +34,9 @@ class Renderer(Protocol):
     SECRETIVE: bool
     """Whether people at one screen look away where all decide at the same time."""
 
+    def holds_cards(self, view: dict[str, Any], me: int) -> bool:
+        """Say whether a view shows cards in hand, which the others at the screen must not see."""
+
     def draw(
         self,
         view: dict[str, Any],
@@ -102,6 +105,8 @@ class Table:
         """Whether something is decided here, or only the end of a game looked at."""
         self.secretive: set[int] = set()
         """Who is still to answer where all decide at the same time; the last one is as secretive as the first."""
+        self.holding: int | None = None
+        """Whose cards in hand are on the screen."""
 
     # Words.
 
@@ -217,9 +222,13 @@ class Table:
         if len(self.g.deciders) > 1:
             self.secretive = set(self.g.deciders)
         secret = self.renderer.SECRETIVE and len(self.people) > 1 and seat in self.secretive
-        if secret:
+        if self.holding not in (None, seat) and self.console.is_terminal:
+            self.console.clear()
+        holds = len(self.people) > 1 and self.renderer.holds_cards(self.g.view(seat), seat)
+        if secret or (holds and self.holding != seat):
             self.show(self.say(words.ALONE, self.names()[seat]), "bold")
             self.read_line("")
+        self.holding = seat if holds else None
         self.news(seat)
         self.draw(seat)
         before = self.g

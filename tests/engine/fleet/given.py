@@ -138,4 +138,4 @@ def fish(g: Position, seat: int) -> Any:
 
 def lines(g: Position, seat: int) -> dict[str, int]:
     """Return the parts of a seat's score by their names."""
-    return {line.label("en"): line.points for line in g.score_sheet(seat)}
+    return {line.label("en"): int(line.points) for line in g.score_sheet(seat)}
