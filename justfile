@@ -13,7 +13,7 @@ dev:
     @python3 run.py dev
 
 # Play in the terminal.
-play *args="kaivai":
+play *args="nusfjord":
     @python3 run.py play {{args}}
 
 # Make every check that CI makes.
@@ -53,6 +53,10 @@ cover *args: dev
 # Play random games over all modes and check every position: just soak 10000 --game fleet
 soak *args="10000": dev
     {{python}} tests/soak.py {{args}}
+
+# Play Nusfjord until every card was built and every option taken, and print what was never reached.
+coverage-of-cards *args: dev
+    {{python}} tests/coverage_of_cards.py {{args}}
 
 # Take the timings.
 bench *args: dev

@@ -23,7 +23,7 @@ from pathlib import Path
 if sys.version_info < (3, 11):
     sys.exit("Netloft needs Python 3.11 or newer, and this is Python " + sys.version.split()[0] + ".")
 
-DEFAULT = ["play", "kaivai"]  # what starts when no argument is given
+DEFAULT = ["play", "nusfjord", "--seats", "2"]  # what starts when no argument is given
 
 ROOT = Path(__file__).resolve().parent
 PLAIN = ROOT / ".venv"

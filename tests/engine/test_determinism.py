@@ -30,6 +30,9 @@ MODULES = [
     "fleet.position",
     "fleet.sheet",
     "fleet.using",
+    "nusfjord.position",
+    "nusfjord.turns",
+    "nusfjord.parts",
 ]
 
 

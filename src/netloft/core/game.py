@@ -223,5 +223,6 @@ class Game:
         for event in told:
             if event.to in (EVERYBODY, viewer):
                 who = [self.seat_name(event.who, lang)] if event.who >= 0 else []
-                lines.append(event.sentence.say(lang, *who, *event.values))
+                line = event.sentence.say(lang, *who, *event.values)
+                lines.append(line[:-1] if line.endswith("..") else line)  # a name may end with a full stop
         return lines

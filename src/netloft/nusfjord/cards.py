@@ -8,7 +8,7 @@ from netloft.core.effect import Effect
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.harbor import ONCE, SPACE
-from netloft.nusfjord.parts import NOWHERE, Gain, Named, Part, Trade, all_touches, all_words
+from netloft.nusfjord.parts import NOWHERE, Gain, May, Named, Part, Trade, all_touches, all_words
 from netloft.nusfjord.position import EVENTS
 from netloft.nusfjord.values import Number
 
@@ -73,7 +73,8 @@ class Hook(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Do it, or ask."""
-        g.tell(me, words.BUILDING_ACTS, self.name)
+        if not isinstance(self.parts[0], May):
+            g.tell(me, words.BUILDING_ACTS, self.name)
         for part in reversed(self.parts):
             g.stack.append((me, part))
         return None
@@ -162,6 +163,8 @@ class Card:
             hook.text = f"{en} {number + 1}"
             for at, part in enumerate(hook.parts):
                 part.entitle(f"{en} {number + 1}.{at + 1}", self.name)
+                if isinstance(part, May):
+                    part.then.name = self.name
         for exchange in self.exchanges:
             exchange.entitle(self.name)
 

@@ -88,6 +88,7 @@ class FishForElder(Named):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Put it there."""
+        g.tell(me, words.FEEDS, self.name)
         feed(g, me, self.elder)
         return None
 
@@ -193,6 +194,7 @@ class FeedElders(Effect):
             g.stack.append((me, self))
             feed(g, me, hungry[0])  # which may ask something
         else:
+            g.tell(me, words.FEEDS, [ELDERS[elder].name for elder in hungry])
             for elder in hungry:
                 feed(g, me, elder)
         return None
@@ -203,7 +205,10 @@ class Step2(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Those on the board first: their fish are lost."""
-        g.catch -= min(g.catch, g.issued[me])
+        on_board = min(g.catch, g.issued[me])
+        if on_board:
+            g.catch -= on_board
+            g.tell(me, words.BOARD_SHARES, (words.GOLD if g.coins else words.FISH).count(on_board))
         if g.catch:
             foreign = [seat for seat in range(g.seats) if seat != me]
             owed = sum([g.shares[seat * g.seats + me] for seat in foreign])
@@ -239,17 +244,12 @@ def own_shares(g: Nusfjord, me: int) -> None:
     h = g.harbors[me]
     number = min(g.catch, g.shares[me * g.seats + me] + h[ABOARD] + h[ABOARD + 1] + h[ABOARD + 2])
     g.catch -= number
-    take(g, me, number)
-
-
-def take(g: Nusfjord, me: int, number: int) -> None:
-    """Bring some of the catch into the supply."""
+    if number:
+        g.tell(me, words.FROM_SHARES, (words.GOLD if g.coins else words.FISH).count(number))
     if g.coins:
         g.gain(me, 0, 0, number)
-        g.tell_gain(me, 0, 0, number)
     else:
-        g.harbors[me][FISH] += number
-        g.tell_gain(me, 0, number, 0)
+        h[FISH] += number
 
 
 class Twice(Then):

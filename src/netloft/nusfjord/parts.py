@@ -313,15 +313,19 @@ class Pay(Part):
 class Then(Part):
     """What follows if it was chosen to do it."""
 
-    __slots__ = ("parts",)
+    __slots__ = ("name", "parts")
 
     def __init__(self, parts: list[Part]) -> None:
         super().__init__()
         self.parts = parts
+        self.name: Text | None = None
+        """The building whose effect it is, to be named when it is used."""
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Do it, or nothing."""
         if g.answer:
+            if self.name is not None:
+                g.tell(me, words.BUILDING_ACTS, self.name)
             for part in reversed(self.parts):
                 g.stack.append((me, part))
         return None
