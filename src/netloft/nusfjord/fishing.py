@@ -242,10 +242,15 @@ class Step3(Effect):
 def own_shares(g: Nusfjord, me: int) -> None:
     """Put fish on one's own shares, from which they come into the supply, and for guests aboard."""
     h = g.harbors[me]
-    number = min(g.catch, g.shares[me * g.seats + me] + h[ABOARD] + h[ABOARD + 1] + h[ABOARD + 2])
+    aboard = h[ABOARD] + h[ABOARD + 1] + h[ABOARD + 2]
+    number = min(g.catch, g.shares[me * g.seats + me] + aboard)
     g.catch -= number
     if number:
-        g.tell(me, words.FROM_SHARES, (words.GOLD if g.coins else words.FISH).count(number))
+        g.tell(
+            me,
+            words.FROM_GUESTS if aboard else words.FROM_SHARES,
+            (words.GOLD if g.coins else words.FISH).count(number),
+        )
     if g.coins:
         g.gain(me, 0, 0, number)
     else:

@@ -271,8 +271,13 @@ FISHING_BEGINS: Final = Text("The boats come home.", "Die Boote kommen heim.")
 CATCHES: Final = Text("{} catches {}.", "{} fängt {}.")
 LOST: Final = Text("{} has no room for {}.", "{} hat keinen Platz für {}.")
 FEEDS: Final = Text("{} feeds the elders: {}.", "{} versorgt die Ältesten: {}.")
-BOARD_SHARES: Final = Text("{} gives {} to own shares on the action board.", "{} gibt {} auf eigene Anteile auf dem Aktionsplan.")
-FROM_SHARES: Final = Text("{} gets {} from own shares and guests aboard.", "{} erhält {} aus eigenen Anteilen und von Gästen an Bord.")
+BOARD_SHARES: Final = Text(
+    "{} gives {} to own shares on the action board.", "{} gibt {} auf eigene Anteile auf dem Aktionsplan."
+)
+FROM_SHARES: Final = Text("{} gets {} from own shares.", "{} erhält {} aus eigenen Anteilen.")
+FROM_GUESTS: Final = Text(
+    "{} gets {} from own shares and guests aboard.", "{} erhält {} aus eigenen Anteilen und von Gästen an Bord."
+)
 DIVIDEND: Final = Text("{} gets {} from shares of others.", "{} erhält {} aus fremden Anteilen.")
 GAINS: Final = Text("{} receives {}.", "{} erhält {}.")
 STORED: Final = Text("{} puts {} into the Reserve.", "{} legt {} in die Rücklagen.")
