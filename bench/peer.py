@@ -23,11 +23,11 @@ Action: TypeAlias = Any
 
 
 class Catanatron:
-    """Catanatron with a number of seats."""
+    """Catanatron with a number of seats, of which it has two to four."""
 
     def __init__(self, seats: int) -> None:
         """Name the players."""
-        self.colors = list(catanatron.Color)[:seats]
+        self.colors = list(catanatron.Color)[: max(2, min(seats, 4))]
 
     def start(self, seed: int) -> Game:
         """Set up a game; it takes the seed 0 for none."""
