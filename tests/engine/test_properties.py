@@ -53,11 +53,11 @@ def test_options_are_exactly_what_can_be_played(mode: str) -> None:
     for number, g in enumerate(walk(mode, 11)):
         for seat in g.deciders if number % 7 == 0 else ():
             legal = {option.text for option in g.options(seat)}
-            assert len(legal) == len(g.options(seat)) >= 2
             before = g.dump()
             lanes = [lane.position for lane in g.lanes or [] if lane.seat == seat]
             at = lanes[0] if lanes else g
             assert isinstance(at.asked, Choice)
+            assert len(legal) == len(g.options(seat)) >= (1 if at.conceals(seat, at.asked) else 2)
             for candidate in at.asked.candidates:
                 reason = at.asked.forbids(at, seat, candidate)
                 assert (reason is None) == (candidate.text in legal), (candidate.text, reason and reason.en)

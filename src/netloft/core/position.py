@@ -106,6 +106,10 @@ class Position:
         """Name the rule by which a seat may not do this unasked, if it is something that can be done unasked at all."""
         return None
 
+    def conceals(self, seat: int, asked: Choice) -> bool:
+        """Say whether others would learn something if a decision with one answer were not asked."""
+        return False
+
     def hides(self, viewer: int | None, seat: int, option: Effect) -> bool:
         """Say whether a move of the record is still hidden from `viewer`."""
         return False
@@ -132,7 +136,7 @@ class Position:
             if options is None:
                 if self.lanes is not None:
                     return
-            elif len(options) == 1 and not self._could_act_first(me, effect):
+            elif len(options) == 1 and not self._is_asked_anyway(me, effect):
                 stack.append((me, options[0]))  # one option only: it happens by itself
             elif options:
                 self.seat = me
@@ -143,12 +147,15 @@ class Position:
         self.asked = None
         self.choices = []
 
-    def _could_act_first(self, me: int, effect: Effect) -> bool:
-        """Say whether a decision with one answer is left open, because its seat may do something unasked before it."""
-        if me < 0 or not (isinstance(effect, Choice) and effect.open):
+    def _is_asked_anyway(self, me: int, effect: Effect) -> bool:
+        """Say whether a decision with one answer is asked, for what could be done before it or for what it conceals."""
+        if me < 0 or not isinstance(effect, Choice):
             return False
-        self.asked = effect
-        return bool(self.unasked(me))
+        if effect.open:
+            self.asked = effect
+            if self.unasked(me):
+                return True
+        return self.conceals(me, effect)
 
     def choose(self, seat: int, option: Effect) -> None:
         """Carry out an answer to what is asked, and go on."""

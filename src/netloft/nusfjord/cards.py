@@ -293,6 +293,8 @@ class Cards:
         self.settle: Effect = NOTHING
         self.guests_aboard: list[Effect] = []
         self.exchanges: list[Effect] = [exchange for card in cards for exchange in card.exchanges]
+        self.over_hand: set[str] = set()
+        """Decisions whose answers depend on the cards in hand."""
         self.needs: dict[str, list[Effect]] = {}
         """What must come right before a step, by its text."""
         # Decisions over all cards, filled in by the catalogue.

@@ -11,6 +11,7 @@ from netloft.nusfjord.actions import ENDED, SERVINGS
 from netloft.nusfjord.building import (
     ASK_COST,
     ASK_SPACE,
+    BUILD_ACTION,
     BUILT_STEP,
     DUE,
     FETCH,
@@ -86,7 +87,7 @@ from netloft.nusfjord.forests import (
 )
 from netloft.nusfjord.forests import ASK_STACK as ASK_FOREST_STACK
 from netloft.nusfjord.language import Deck, read_deck, read_elders
-from netloft.nusfjord.parts import CHOOSE, DECLINE, DO, GO_ON, SELL, STOP, USE, Part
+from netloft.nusfjord.parts import CHOOSE, DECLINE, DO, GO_ON, SELL, STOP, USE, AskMay, AskOne, Part
 from netloft.nusfjord.paying import ASK_GUESTS, GUESTS_PAY
 from netloft.nusfjord.rounds import (
     ASK_COVER,
@@ -210,6 +211,10 @@ class Catalogue:
             for exchange in card.exchanges:
                 gather(exchange.trade, self.steps)
         cards.needs = all_needs(self.steps)
+        cards.over_hand = {cards.ask_building.text, ASK_TURN.text}
+        for effect in self.steps:
+            if isinstance(effect, AskMay | AskOne) and BUILD_ACTION in effect.parts:
+                cards.over_hand.add(effect.text)
 
 
 GENERAL_ACTIONS: Final[tuple[Effect, ...]] = (

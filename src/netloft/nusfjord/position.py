@@ -475,6 +475,10 @@ class Nusfjord(Position):
         """Add the hands and the face-down piles."""
         return hidden(self)
 
+    def conceals(self, seat: int, asked: Choice) -> bool:
+        """Whether a building in hand could be built must not show: who holds cards is asked in any case."""
+        return bool(self.hands[seat]) and asked.text in self.cards.over_hand
+
     def hides(self, viewer: int | None, seat: int, option: Effect) -> bool:
         """A card that was drawn is hidden as long as the viewer cannot know where it is."""
         drawn = self.cards.drawn.get(option.text, -1)

@@ -9,6 +9,7 @@ import pytest
 
 from netloft import CHANCE, Luck
 from netloft.core.position import Position
+from tests.engine.nusfjord.given import do, given, harbor, options
 from tests.engine.walk import MODES, walk
 
 HANDS = [mode for mode in MODES if mode.startswith("nusfjord") and MODES[mode][1] > 1]
@@ -90,3 +91,18 @@ def test_a_redealt_position_cannot_be_told_apart(mode: str) -> None:
             assert redealt.view(seat) == g.view(seat)
             assert redealt.deciders == g.deciders
             Luck(1).play_out(redealt)
+
+
+@pytest.mark.parametrize(
+    ("played", "then"), [(("use Builder", "fell c2"), "decline"), (("use Constructor",), "do build a ship")]
+)
+def test_whether_a_hand_could_be_built_does_not_show(played: tuple[str, ...], then: str) -> None:
+    """Who holds cards is asked also if none of them can be built, so that others learn nothing from a question."""
+    seen = []
+    for hand in ("Castle", "Shipping Lane"):
+        mine = harbor(wood=2, fish=2, gold=2, council="Builder, Constructor", hand=hand)
+        g = do(given(mine, harbor(hand="Manor"), elders=[[]] * 6, round_=4), 0, *played)
+        assert g.deciders == (0,)
+        assert then in options(g, 0)
+        seen.append((g.view(1), g.record(1).to_json()["moves"]))
+    assert seen[0] == seen[1]
