@@ -24,7 +24,7 @@ def built(name: str, space: str = "b3") -> tuple[str, ...]:
     return "build a building", f"build {name}", f"space {space}"
 
 
-SEATED = {"elders": [[]] * 6}
+NO_STACKS: list[list[str]] = [[]] * 6
 MORE = [
     Row(
         "Boatcarver",
@@ -37,7 +37,7 @@ MORE = [
         "Aquarium",
         "is worth 2 for each elder",
         lambda: given(
-            harbor(wood=3, fish=10, gold=3, council="Sailor, Builder, Contractor"), display="Aquarium", **SEATED
+            harbor(wood=3, fish=10, gold=3, council="Sailor, Builder, Contractor"), display="Aquarium", elders=NO_STACKS
         ),
         built("Aquarium"),
         {"goods": (0, 0, 0), "points Aquarium": 6},
@@ -80,7 +80,7 @@ MORE = [
     Row(
         "Designer",
         "lets one choose between an A and a B building from the piles",
-        lambda: given(harbor(council="Designer"), seats=3, options={"designer": True}, **SEATED),
+        lambda: given(harbor(council="Designer"), seats=3, options={"designer": True}, elders=NO_STACKS),
         ("use Designer",),
         {"can uncover A": True, "can uncover B": True, "plates": 0},
     ),
@@ -91,7 +91,7 @@ MORE = [
             harbor(council={"Fish Trader": elder(1), "Sailor": elder(2)}),
             options={"forgotten": True},
             plates=4,
-            **SEATED,
+            elders=NO_STACKS,
         ),
         ("use Fish Trader",),
         {"goods": (0, 0, 1), "plates": 0},
@@ -99,7 +99,7 @@ MORE = [
     Row(
         "The Old Man",
         "keeps no fish, and changes nothing before the next fishing phase",
-        lambda: given(harbor(council="The Old Man"), options={"forgotten": True}, **SEATED),
+        lambda: given(harbor(council="The Old Man"), options={"forgotten": True}, elders=NO_STACKS),
         ("use The Old Man",),
         {"goods": (0, 0, 0), "reserve": (0, 0, 0), "plates": 0},
     ),

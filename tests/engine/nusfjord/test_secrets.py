@@ -19,13 +19,13 @@ def exchanged(g: Position, viewer: int) -> Position:
     """Return a position in which the hands of the others are dealt anew from what the viewer cannot see."""
     data = g.dump()
     unseen: list[str] = list(data["pile"]["C"])
-    for seat, harbor in enumerate(data["harbors"]):
+    for seat, mine in enumerate(data["harbors"]):
         if seat != viewer:
-            unseen += harbor["hand"]
+            unseen += mine["hand"]
     Random(len(unseen)).shuffle(unseen)
-    for seat, harbor in enumerate(data["harbors"]):
+    for seat, mine in enumerate(data["harbors"]):
         if seat != viewer:
-            harbor["hand"] = [unseen.pop() for _ in harbor["hand"]]
+            mine["hand"] = [unseen.pop() for _ in mine["hand"]]
     data["pile"]["C"] = sorted(unseen)
     return g.game.load(data)
 
@@ -57,7 +57,7 @@ def viewer_building(g: Position) -> bool:
 
 def hands(g: Position) -> list[Any]:
     """Return the hands."""
-    return [harbor["hand"] for harbor in g.dump()["harbors"]]
+    return [mine["hand"] for mine in g.dump()["harbors"]]
 
 
 @pytest.mark.parametrize("mode", HANDS)
