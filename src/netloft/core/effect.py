@@ -41,6 +41,21 @@ class Effect:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Named(Effect):
+    """An option that is named by a text and a label."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, text: str, name: Text, weight: int = 1) -> None:
+        super().__init__(text, weight)
+        self.name = name
+
+    def label(self, lang: str) -> str:
+        """Put it in words."""
+        return self.name.say(lang)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Effect):
     """A decision: which of its candidates happens."""
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import NOBODY
 from netloft.core.text import Text
 from netloft.fleet import words
 from netloft.fleet.constraints import ALIKE
-from netloft.fleet.options import Named
 from netloft.fleet.position import BONUS, CLAIMS, CLAIMS_BONUS, CLAIMS_TROPHY, TALLY, Fleet
 from netloft.fleet.sections import COUNTED, COUNTED_NOUNS
 

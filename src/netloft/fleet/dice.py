@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect, Together
+from netloft.core.effect import Choice, Effect, Named, Together
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.fleet import words
-from netloft.fleet.options import Named
 from netloft.fleet.position import COINS_FACE, DIE_BITS, DIE_MASK, FACES, NO_FACE, Fleet
 from netloft.fleet.sections import CASINO
 from netloft.fleet.using import REST, REST_OF_TURN, take_in_hand

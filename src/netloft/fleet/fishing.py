@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.fleet import words
-from netloft.fleet.options import Named
 from netloft.fleet.position import OYSTERS, SHIPS, STARS, TALLY, TYPES, Fleet
 from netloft.fleet.sections import BARGE, OYSTER, SWORDFISH
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.fleet import words
 from netloft.fleet.fishing import OYSTER_CHOICES, catch
-from netloft.fleet.options import Named
 from netloft.fleet.position import ALL, CLAIMS, CLAIMS_BONUS, SHIPS, TALLY, TYPES, Fleet
 from netloft.fleet.sections import BOATS, KING_CRAB, SECTION_NAMES
 from netloft.fleet.sheet import EITHER, LAUNCH, LICENSE, PRIVATE_FISHING

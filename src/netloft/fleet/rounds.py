@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect, Together
+from netloft.core.effect import Choice, Effect, Named, Together
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.fleet import words
@@ -13,7 +13,6 @@ from netloft.fleet.constraints import ALIKE, PLAYERS
 from netloft.fleet.dice import ASK_TAKE, CLEAR_TABLE, ROLL_BOAT, ROLL_START, ROLL_TOWN, ROLLED, SHARED, USE_SHARED
 from netloft.fleet.fishing import OYSTER_CHOICES, SWORDFISH_BONUS, catch
 from netloft.fleet.marking import mark
-from netloft.fleet.options import Named
 from netloft.fleet.position import (
     BOAT_PHASE,
     CAPTAIN,

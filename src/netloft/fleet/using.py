@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.fleet import words
 from netloft.fleet.claims import SETTLE
 from netloft.fleet.marking import mark
-from netloft.fleet.options import Named
 from netloft.fleet.position import (
     ALL,
     BOAT_SECTIONS,

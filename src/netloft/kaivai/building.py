@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.kaivai import words
 from netloft.kaivai.boats import BoatAction
-from netloft.kaivai.options import HUT_AT, HUT_KINDS, HexChoice, Named
+from netloft.kaivai.options import HUT_AT, HUT_KINDS, HexChoice
 from netloft.kaivai.position import MEETING, MOST_HUTS, NOTHING, Kaivai, cuts_nobody_off, listed, more, worth
 from netloft.kaivai.sea import BESIDE, NAMES, SEA, Hexes, around, each
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.kaivai import words
 from netloft.kaivai.boats import BoatAction
-from netloft.kaivai.options import VILLAGES, Named, Village
+from netloft.kaivai.options import VILLAGES, Village
 from netloft.kaivai.position import VILLAGE_NAMES, Kaivai, more
 from netloft.kaivai.sea import Hexes
 

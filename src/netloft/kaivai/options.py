@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.kaivai import words
 from netloft.kaivai.position import BOAT_BUILDER, FISHER, HUTS, MOST_BOATS, MOST_FISHERS, VILLAGE_NAMES
@@ -15,20 +15,6 @@ from netloft.kaivai.sea import BITS, NAMES, SEA, Hexes, each
 
 if TYPE_CHECKING:
     from netloft.kaivai.position import Kaivai
-
-
-class Named(Effect):
-    """An option that is named by a text and a label."""
-
-    __slots__ = ("name",)
-
-    def __init__(self, text: str, name: Text, weight: int = 1) -> None:
-        super().__init__(text, weight)
-        self.name = name
-
-    def label(self, lang: str) -> str:
-        """Put it in words."""
-        return self.name.say(lang)
 
 
 class HexOption(Named):

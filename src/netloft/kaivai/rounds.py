@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.kaivai import words
-from netloft.kaivai.options import CULT_AT, HUT_AT, HUT_KINDS, VILLAGES, HexChoice, Hut, Named, Place, Village
+from netloft.kaivai.options import CULT_AT, HUT_AT, HUT_KINDS, VILLAGES, HexChoice, Hut, Place, Village
 from netloft.kaivai.position import BOAT_BUILDER, BOAT_MOVE, FRESH, MEETING, VILLAGE_NAMES, Kaivai
 from netloft.kaivai.scoring import SCORING
 from netloft.kaivai.sea import BESIDE, BITS, HEXES, NAMES, SEA, Hexes, around, bit, chart, distance, each, names

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect, Together
+from netloft.core.effect import Choice, Effect, Named, Together
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.kaivai import words
-from netloft.kaivai.options import VILLAGES, Named, Village
+from netloft.kaivai.options import VILLAGES, Village
 from netloft.kaivai.position import OWN_HUTS, VILLAGE_NAMES, Kaivai
 from netloft.kaivai.position import VILLAGES as FROM_VILLAGES
 from netloft.kaivai.sea import around

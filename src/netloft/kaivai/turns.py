@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.kaivai import words
 from netloft.kaivai.boats import MOVE_WITH_BOATS, BoatAction
 from netloft.kaivai.building import BUILD_WITH_BOATS
 from netloft.kaivai.fishing import FISH_WITH_BOATS
-from netloft.kaivai.options import VILLAGES, Named, Village
+from netloft.kaivai.options import VILLAGES, Village
 from netloft.kaivai.position import (
     ACTED,
     ACTIONS,

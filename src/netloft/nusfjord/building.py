@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.actions import Action
@@ -29,7 +29,7 @@ from netloft.nusfjord.harbor import (
     WOOD_ON,
     units,
 )
-from netloft.nusfjord.parts import NOWHERE, Answer, Named, Part
+from netloft.nusfjord.parts import NOWHERE, Answer, Part
 from netloft.nusfjord.paying import ASK_GUESTS, building_price, pay, payable
 from netloft.nusfjord.position import BUILD
 

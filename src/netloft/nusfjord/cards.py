@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.effect import Effect
+from netloft.core.effect import Effect, Named
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.harbor import ONCE, SPACE
-from netloft.nusfjord.parts import NOWHERE, Gain, May, Named, Part, Trade, all_touches, all_words
+from netloft.nusfjord.parts import NOWHERE, Gain, May, Part, Trade, all_touches, all_words
 from netloft.nusfjord.position import EVENTS
 from netloft.nusfjord.values import Number
 

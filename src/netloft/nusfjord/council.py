@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.nusfjord import words
@@ -12,7 +12,7 @@ from netloft.nusfjord.actions import ENDED, SERVE_ACTION, SERVING, Action
 from netloft.nusfjord.elders import ELDERS, FREED_WILLY, OLD_MAN_ELDER
 from netloft.nusfjord.forests import NO_ANSWER
 from netloft.nusfjord.harbor import COUNCIL, ELDERS_USED, FISH, GOLD, GUESTS, MOST_ELDERS, MOST_WOOD, WOOD, changed
-from netloft.nusfjord.parts import DECLINE, NOWHERE, STOP, USE, Answer, Gain, May, Named, Part, Then, why_not_all
+from netloft.nusfjord.parts import DECLINE, NOWHERE, STOP, USE, Answer, Gain, May, Part, Then, why_not_all
 from netloft.nusfjord.position import (
     CLEAR_ELDER,
     COIN_ON,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.effect import Choice, Effect, Together
+from netloft.core.effect import Choice, Effect, Named, Together
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.nusfjord import words
@@ -22,7 +22,7 @@ from netloft.nusfjord.harbor import (
     UNISSUED,
     changed,
 )
-from netloft.nusfjord.parts import DECLINE, GO_ON, NOWHERE, USE, Named, Part, Then
+from netloft.nusfjord.parts import DECLINE, GO_ON, NOWHERE, USE, Part, Then
 from netloft.nusfjord.position import CLEAR_ELDER
 from netloft.nusfjord.turns import SETTLE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.actions import Action
@@ -19,7 +19,7 @@ from netloft.nusfjord.harbor import (
     forest_count,
     plant,
 )
-from netloft.nusfjord.parts import DECLINE, FORESTS, STOP, USE, Answer, Named, Part, Then
+from netloft.nusfjord.parts import DECLINE, FORESTS, STOP, USE, Answer, Part, Then
 from netloft.nusfjord.position import DEFOREST, FELL_FOREST, REFOREST, THIN
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.harbor import (
@@ -41,20 +41,6 @@ TRACK_AND_SHIPS: Final = 8
 TABLE: Final = 16
 SHARES: Final = 32
 EVERYTHING: Final = 63
-
-
-class Named(Effect):
-    """An option that is named by a text and a label."""
-
-    __slots__ = ("name",)
-
-    def __init__(self, text: str, name: Text, weight: int = 1) -> None:
-        super().__init__(text, weight)
-        self.name = name
-
-    def label(self, lang: str) -> str:
-        """Put it in words."""
-        return self.name.say(lang)
 
 
 class Answer(Named):

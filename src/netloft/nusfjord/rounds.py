@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.nusfjord import words
@@ -33,7 +33,7 @@ from netloft.nusfjord.harbor import (
     free_spaces,
     new_harbor,
 )
-from netloft.nusfjord.parts import Answer, Named, Part
+from netloft.nusfjord.parts import Answer, Part
 from netloft.nusfjord.position import (
     ELDER_COUNT,
     LAST,

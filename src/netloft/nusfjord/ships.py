@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.actions import ENDED, Action
@@ -24,7 +24,7 @@ from netloft.nusfjord.harbor import (
     room,
     units,
 )
-from netloft.nusfjord.parts import STOP, SUPPLY, TRACK_AND_SHIPS, Answer, Named, Part, Then
+from netloft.nusfjord.parts import STOP, SUPPLY, TRACK_AND_SHIPS, Answer, Part, Then
 from netloft.nusfjord.paying import ASK_GUESTS, pay, payable, ship_price
 from netloft.nusfjord.position import SHIP
 

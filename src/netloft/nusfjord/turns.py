@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.effect import Choice, Effect
+from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.nusfjord import words
@@ -14,7 +14,7 @@ from netloft.nusfjord.council import TAKE_ACTION, use_elder, why_not_use
 from netloft.nusfjord.elders import ELDERS
 from netloft.nusfjord.forests import DEFOREST_ACTION, REFOREST_ACTION, THIN_ACTION
 from netloft.nusfjord.harbor import COUNCIL, FELLED, MOST_RESERVE, MOST_WOOD, ONCE, R_FISH, WOOD, WORKERS
-from netloft.nusfjord.parts import NOWHERE, Gain, Goods, Named, Store
+from netloft.nusfjord.parts import NOWHERE, Gain, Goods, Store
 from netloft.nusfjord.position import (
     ACTIONS,
     COLUMNS,
