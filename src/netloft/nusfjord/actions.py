@@ -35,6 +35,7 @@ from netloft.nusfjord.parts import (
 from netloft.nusfjord.position import (
     ACTIONS,
     BUY,
+    ELDER,
     EVENTS,
     ISSUE,
     PLATES,
@@ -61,7 +62,8 @@ class Ended(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Look who waits; what holds now may be offered anew."""
-        g.trigger(me, self.event)
+        if self.event != ELDER:  # who waits for an elder waits for the moment the elder sits down
+            g.trigger(me, self.event)
         if g.offered:
             g.offered = [hook for hook in g.offered if hook not in g.powers[me].states]
         return None
@@ -118,7 +120,6 @@ class PlusGold(Action):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Take it."""
         g.gain(me, 0, 0, 1)
-        g.tell_gain(me, 0, 0, 1)
         self.begin(g, me)
         return None
 
@@ -135,7 +136,7 @@ class Transfer(Action):
         h = g.harbors[me]
         wood, fish, gold = h[R_WOOD], h[R_FISH], h[R_GOLD]
         h[R_WOOD] = h[R_FISH] = h[R_GOLD] = 0
-        g.tell(me, words.TRANSFERRED, words.goods(wood, fish, gold))
+        g.tell(me, words.TRANSFERRED)
         g.gain(me, wood, fish, gold)
         if h[R_SCHOONER]:
             h[R_SCHOONER] = 0
@@ -224,8 +225,9 @@ class Served(Part):
         h[GUESTS] -= guests
         g.plates += plates
         g.tell(me, words.SERVED, words.PLATE.count(plates), words.FISH.count(fish))
+        if guests:
+            g.tell(me, words.PAYS, words.GUEST.count(guests))
         g.gain(me, self.wood * plates, 0, plates)
-        g.tell_gain(me, self.wood * plates, 0, plates)
         return None
 
 
@@ -281,7 +283,8 @@ class Issue(Action):
         """Name the action, and what it pays if that is special."""
         if self.shares == 1 and isinstance(self.pays.gold, Number) and self.pays.gold.number == 2:
             return super().words(lang)
-        return words.ISSUE_FOR.say(lang, super().words(lang), words.SHARE.count(self.shares), self.pays.words(lang))
+        sentence = words.ISSUE_FOR if self.shares == 1 else words.ISSUE_SEVERAL
+        return sentence.say(lang, super().words(lang), words.SHARE.count(self.shares), self.pays.words(lang))
 
     def within(self) -> list[Effect]:
         """What it pays."""
@@ -322,7 +325,6 @@ class Buy(Action):
         g.issued = [0] * g.seats
         if g.powers[me].pays_back and price:
             g.store(me, 0, 0, price)
-            g.tell(me, words.STORED, words.goods(0, 0, price))
         self.begin(g, me)
         return None
 

@@ -188,7 +188,6 @@ class Fetch(Effect):
             h[WOOD] = min(MOST_WOOD, h[WOOD] + 1)
             g.tell(me, words.WOOD_FETCHED, SPACES[g.place])
         g.gain(me, powers.build_wood, powers.build_fish, powers.build_gold)
-        g.tell_gain(me, powers.build_wood, powers.build_fish, powers.build_gold)
         return None
 
 
@@ -257,6 +256,8 @@ class Built(Effect):
         g.tell(me, words.BUILT, card.name)
         pay(g, me)
         for ship, number in enumerate(card.costs[0].ships):
+            if number:
+                g.tell(me, words.PAYS, words.SHIP_NOUNS[ship].count(number))
             for _ in range(number):
                 g.return_ship(me, ship)
         if card.index in g.display:
@@ -271,7 +272,7 @@ class Built(Effect):
         g.set_powers(me)
         for hook in card.hooks:
             if hook.event == NOW:
-                g.pool.append((me, hook))
+                g.push(me, hook)  # at once, before anything that waits for the action
         g.card = -1
         return None
 

@@ -83,14 +83,16 @@ class Hook(Effect):
 class Exchange(Named):
     """An exchange that a building offers at any time."""
 
-    __slots__ = ("trade",)
+    __slots__ = ("building", "trade")
 
     def __init__(self, trade: Trade) -> None:
         super().__init__("", words.FREE)
         self.trade = trade
+        self.building = words.FREE
 
     def entitle(self, name: Text) -> None:
         """Name it by its building."""
+        self.building = name
         pay = self.trade.pay.listed("en")
         gain = self.trade.gain.listed("en")
         self.text = f"{name.en}: {pay} -> {gain}"
@@ -108,8 +110,8 @@ class Exchange(Named):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Exchange; what waits for that happens next."""
-        g.tell(me, words.EXCHANGES, self.name)
-        g.push(me, g.cards.settle)
+        g.tell(me, words.BUILDING_ACTS, self.building)
+        g.settle_between(me)
         return self.trade.run(g, me)
 
 
@@ -291,6 +293,7 @@ class Cards:
         self.no_powers = Powers([])
         self.drawn: dict[str, int] = {f"draw {card.name.en}": card.index for card in cards}
         self.settle: Effect = NOTHING
+        self.unpark: Effect = NOTHING
         self.guests_aboard: list[Effect] = []
         self.exchanges: list[Effect] = [exchange for card in cards for exchange in card.exchanges]
         self.over_hand: set[str] = set()

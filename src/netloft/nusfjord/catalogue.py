@@ -137,6 +137,7 @@ from netloft.nusfjord.turns import (
     SETTLE,
     TURN_OVER,
     TURNS,
+    UNPARK,
     USES,
     WORK_PHASE,
     Next,
@@ -192,6 +193,7 @@ class Catalogue:
         razes = tuple([Raze(card) for card in all_cards])
         cards = self.cards
         cards.settle = SETTLE
+        cards.unpark = UNPARK
         cards.guests_aboard = list(GUESTS_ABOARD)
         cards.ask_building = AskBuilding("which building", builds)
         cards.ask_draw = AskDraw("which building is drawn", draws)
@@ -267,7 +269,7 @@ def general_steps() -> list[Effect]:
         ASK_NEXT_STACK, ASK_FOREST_STACK, EXTRA, FIVE_WOOD, NO_ANSWER, *PLANTED, THINNED, ASK_GUESTS, ASK_COVER,
         ASK_FIRST, ASK_PILE, ASK_STACK, COVER, DRAWN, *DRAWS.values(), FINISH, HOME, LAY_OPEN, PREVIEWED,
         RETURNING_HOME, ROUNDS, SCORING, SET_UP, UNCOVERED, UNMIX, ASK_SECOND_SLOOP, ASK_SWAP, SHIP_BUILT, SWAPPED,
-        AFTER_FOREST_SPACE, AFTER_WORKER, *ASK_COPIES, ASK_TURN, SETTLE, TURN_OVER, TURNS, WORK_PHASE, USE_STEP,
+        AFTER_FOREST_SPACE, AFTER_WORKER, *ASK_COPIES, ASK_TURN, SETTLE, UNPARK, TURN_OVER, TURNS, WORK_PHASE, USE_STEP,
         ASK_COST, ASK_SPACE, BUILT_STEP, DUE, FETCH,
     ]  # fmt: skip
     for action in (*BOARD_ACTIONS, TAKE_ACTION, TAKE_ONLY):

@@ -51,6 +51,7 @@ class Take(Named):
         g.elder = self.elder
         g.harbors[me][COUNCIL] |= 1 << self.elder
         g.tell(me, words.ELDER_TAKEN, ELDERS[self.elder].name)
+        g.trigger(me, ELDER)
         remove_top(g, self.elder)
         return None
 
@@ -329,7 +330,6 @@ class Feed(Effect):
         if gold:
             g.elders[GOLD_ON + elder] = 0
             g.gain(me, 0, 0, gold)
-            g.tell_gain(me, 0, 0, gold)
         put_on(g, me, elder, False)
         return None
 
@@ -382,8 +382,7 @@ def clear(g: Nusfjord, me: int, elder: int, left: int, own: bool = True) -> None
     g.elders[COIN_ON + elder] = 0
     g.tell(me, words.CLEARED, ELDERS[elder].name)
     g.gain(me, 0, 0 if coins else 1, 1 if coins else 0)
-    g.tell_gain(me, 0, 0 if coins else 1, 1 if coins else 0)
-    if own and not left:
+    if own and not left and places_on(elder) == 3:
         g.trigger(me, CLEAR_ELDER)
 
 
@@ -419,6 +418,7 @@ class GoldOnElders(Part):
         """Put it there."""
         for elder in g.council(me):
             g.elders[GOLD_ON + elder] += 1
+        g.tell(me, words.GOLD_LAID)
         return None
 
 
@@ -435,6 +435,7 @@ class ClearAll(Part):
             g.elders[elder] = 0
             g.elders[COIN_ON + elder] = 0
         g.plates = 0
+        g.tell(CHANCE, words.ALL_CLEARED)
         return None
 
 
@@ -456,6 +457,7 @@ class ClearTable(Part):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Remove them."""
         g.plates = 0
+        g.tell(CHANCE, words.TABLE_CLEARED)
         return None
 
 

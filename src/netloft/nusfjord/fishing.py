@@ -57,7 +57,8 @@ def matters_before_fishing(g: Nusfjord, me: int) -> bool:
     wood_comes = bool(g.powers[me].after[CLEAR_ELDER])
     for exchange in g.powers[me].anytime:
         pay = exchange.trade.pay
-        if (pay.reserve or pay.ships != (0, 0, 0) or pay.guests or (pay.wood and wood_comes)) and pay.why_not(
+        guests = exchange.trade.gain.guests.of(g, me, NOWHERE)
+        if (guests or pay.reserve or pay.ships != (0, 0, 0) or pay.guests or (pay.wood and wood_comes)) and pay.why_not(
             g, me
         ) is None:
             return True
@@ -174,6 +175,7 @@ class Step1(Effect):
         g.fed = 0
         if g.catch and not g.coins and g.owner_of(FREED_WILLY) >= 0:
             g.catch -= 1
+            g.tell(me, words.TRIBUTE)
             at = me * g.seats + me  # a place that dividends do not need
             g.dividends = changed(g.dividends, at, g.dividends[at] + 1)
         g.stack.append((me, FEED_ELDERS))

@@ -158,7 +158,11 @@ class Planted(Effect):
         """Put them there."""
         if g.place < 0:
             return None
-        plant(g.harbors[me], g.place, self.forests)
+        h = g.harbors[me]
+        wood = h[WOOD]
+        plant(h, g.place, self.forests)
+        if h[WOOD] > wood:
+            g.tell(me, words.WOOD_FETCHED, DOUBLE_NAMES[g.place])
         g.tell(me, words.PLANTED, words.FOREST.count(self.forests), DOUBLE_NAMES[g.place])
         return None
 
@@ -331,7 +335,6 @@ class OneForestLeft(Part):
                 g.trigger(me, FELL_FOREST)
         g.tell(me, words.FELLED_SOME, words.FOREST.count(removed))
         g.gain(me, removed, removed, 0)
-        g.tell_gain(me, removed, removed, 0)
         return None
 
 
@@ -341,7 +344,6 @@ class FiveWood(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Take it."""
         g.gain(me, 5, 0, 0)
-        g.tell_gain(me, 5, 0, 0)
         return None
 
 
@@ -368,7 +370,6 @@ class Thinned(Effect):
         """Count and take it."""
         wood = forest_count(g.harbors[me])
         g.gain(me, wood, 0, 0)
-        g.tell_gain(me, wood, 0, 0)
         return None
 
 

@@ -38,6 +38,7 @@ from netloft.nusfjord.parts import (
 )
 from netloft.nusfjord.rules_of_cards import Lose
 from netloft.nusfjord.values import (
+    Compare,
     Number,
 )
 from netloft.nusfjord.vocabulary import (
@@ -116,7 +117,7 @@ def ability(card: Card, node: ast.AST) -> None:
     if name in ("now", "anytime", "when", "once") and node.keywords:
         raise Wrong(node, f"{name} knows no names, found {node.keywords[0].arg}")
     if name == "now":
-        made = Hook(NOW, words.IMMEDIATELY, [Now(parts_of(node.args, True), True)], None, False)
+        made = Hook(NOW, words.IMMEDIATELY, [Now(parts_of(node.args, False), False)], None, False)
         card.hooks.append(made)
         card.sentences.append(words.sentence(made))
     elif name == "after":
@@ -144,6 +145,9 @@ def ability(card: Card, node: ast.AST) -> None:
             raise Wrong(node, f"expected {name}(condition, what happens), found {said(node)}")
         when = words.WHEN if name == "when" else words.AS_SOON_AS
         made = hook(STATE, when, parts_of(node.args[1:], True), node.args[0], name == "once")
+        first = made.parts[0]
+        if isinstance(first, May) and isinstance(made.condition, Compare) and not made.condition.exactly:
+            first.ask.as_long_as = made.condition  # a Reserve that was empty may have been filled by others meanwhile
         card.hooks.append(made)
         card.sentences.append(words.sentence(made))
     elif name == "anytime":

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from netloft.nusfjord.position import Nusfjord
-    from netloft.nusfjord.values import Value
+    from netloft.nusfjord.values import Condition, Value
 
 NOWHERE: Final = 11  # for counts that ask where their card lies, of what lies nowhere
 
@@ -182,10 +182,8 @@ class Gain(Goods):
         guests = self.guests.of(g, me, NOWHERE)
         g.gain(me, wood, fish, gold)
         g.harbors[me][GUESTS] += guests
-        if g.told is not None:
-            g.tell_gain(me, wood, fish, gold)
-            if guests:
-                g.tell(me, words.GAINS, words.GUEST.count(guests))
+        if guests:
+            g.tell(me, words.GAINS, words.GUEST.count(guests))
         return None
 
 
@@ -226,8 +224,6 @@ class Store(Goods):
         fish = self.fish.of(g, me, NOWHERE)
         gold = self.gold.of(g, me, NOWHERE)
         g.store(me, wood, fish, gold, self.over)
-        if g.told is not None and (wood or fish or gold):
-            g.tell(me, words.STORED, words.goods(wood, fish, gold))
         return None
 
 
@@ -280,6 +276,7 @@ class Pay(Part):
 
     def give(self, g: Nusfjord, me: int) -> None:
         """Give it."""
+        g.tell(me, words.PAYS, Text(self.words_of("en"), self.words_of("de")))
         h = g.harbors[me]
         first = R_WOOD if self.reserve else WOOD
         h[first] -= self.wood
@@ -289,6 +286,10 @@ class Pay(Part):
         for ship, number in enumerate(self.ships):
             for _ in range(number):
                 g.return_ship(me, ship)
+
+    def words_of(self, lang: str) -> str:
+        """Say what is given, and from where if that is not the supply."""
+        return words.PAY_RESERVE.say(lang, self.listed(lang)) if self.reserve else self.listed(lang)
 
     def look(self, g: Nusfjord, me: int) -> None:
         """Look whether the Reserve has become empty by it."""
@@ -328,16 +329,22 @@ class Then(Part):
 class AskMay(Ask):
     """Whether one does it."""
 
-    __slots__ = ("parts",)
+    __slots__ = ("as_long_as", "parts")
 
     def __init__(self, parts: list[Part], open_: bool) -> None:
         super().__init__("", words.NOTHING_CHANGES, (USE, DECLINE))
         self.parts = parts
         self.open = open_
+        self.as_long_as: Condition | None = None
+        """What must still hold when it is done."""
 
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """One can always leave it; doing it must change something."""
-        return why_not_all(g, me, self.parts) if option is USE else None
+        if option is not USE:
+            return None
+        if self.as_long_as is not None and not self.as_long_as.holds(g, me, NOWHERE):
+            return words.NO_LONGER
+        return why_not_all(g, me, self.parts)
 
 
 class May(Part):

@@ -133,6 +133,7 @@ class Nusfjord(Position):
         "limits",
         "number",
         "offered",
+        "parked",
         "piles",
         "place",
         "plates",
@@ -186,6 +187,7 @@ class Nusfjord(Position):
             self.powers: list[Powers] = [cards.no_powers] * seats
             # What is under way.
             self.pool: list[tuple[int, Hook]] = []  # effects that wait until the running action is over
+            self.parked: list[tuple[int, Hook]] = []  # what waits while something else is done in between
             self.offered: list[Hook] = []  # of those that ask for a state: what was offered since the last action
             self.answer = 0
             self.card = -1
@@ -230,6 +232,7 @@ class Nusfjord(Position):
             self.powers = source.powers
             self.pool = source.pool[:]
             self.offered = source.offered
+            self.parked = source.parked
             self.answer = source.answer
             self.card = source.card
             self.place = source.place
@@ -254,10 +257,13 @@ class Nusfjord(Position):
     # Goods.
 
     def gain(self, me: int, wood: int, fish: int, gold: int) -> None:
-        """Bring goods into a supply, which holds 12 wood at most."""
+        """Bring goods into a supply, which holds 12 wood at most, and tell what came."""
         h = self.harbors[me]
         if wood:
-            h[WOOD] = min(MOST_WOOD, h[WOOD] + wood)
+            wood = min(wood, MOST_WOOD - h[WOOD])
+            h[WOOD] += wood
+        if self.told is not None and (wood or fish or gold):
+            self.tell(me, words.GAINS, words.goods(wood, fish, gold))
         h[FISH] += fish
         if gold:
             h[GOLD] += gold
@@ -271,12 +277,15 @@ class Nusfjord(Position):
                         self.pool.append((me, hook))
 
     def store(self, me: int, wood: int, fish: int, gold: int, over: bool = False) -> None:
-        """Bring goods into a Reserve, which takes fish up to 8."""
+        """Bring goods into a Reserve, which takes fish up to 8, and tell what came."""
         h = self.harbors[me]
+        if fish and not over:
+            fish = max(0, min(fish, MOST_RESERVE - h[R_FISH]))
         h[R_WOOD] += wood
+        h[R_FISH] += fish
         h[R_GOLD] += gold
-        if fish:
-            h[R_FISH] += fish if over else max(0, min(fish, MOST_RESERVE - h[R_FISH]))
+        if self.told is not None and (wood or fish or gold):
+            self.tell(me, words.STORED, words.goods(wood, fish, gold))
 
     def reserve_empty(self, me: int) -> bool:
         """Say whether nothing at all lies in a Reserve."""
@@ -432,6 +441,16 @@ class Nusfjord(Position):
             if hook.condition is None or hook.condition.holds(self, me, self.cards.space_of(self, me, hook)):
                 self.pool.append((me, hook))
 
+    def settle_between(self, me: int) -> None:
+        """Something is done between other things: only what it sets off happens now, the rest waits on."""
+        mine = [(seat, hook) for seat, hook in self.pool if seat == me]
+        if mine:
+            self.parked = self.parked + mine
+            self.pool = [(seat, hook) for seat, hook in self.pool if seat != me]
+            self.push(me, self.cards.settle, self.cards.unpark)
+        else:
+            self.push(me, self.cards.settle)
+
     def waiting(self, me: int) -> list[Hook]:
         """List a player's effects in the pool."""
         return [hook for seat, hook in self.pool if seat == me]
@@ -504,11 +523,6 @@ class Nusfjord(Position):
                 self.set_hand(other, sorted(known + unseen[:number]))
                 unseen = unseen[number:]
         self.set_pile(2, sorted(unseen))
-
-    def tell_gain(self, me: int, wood: int, fish: int, gold: int) -> None:
-        """Note goods that have come into a supply."""
-        if self.told is not None and (wood or fish or gold):
-            self.tell(me, words.GAINS, words.goods(wood, fish, gold))
 
     def fits_reserve_schooner(self, me: int) -> bool:
         """Say whether the schooner in the Reserve could go to the track."""

@@ -68,7 +68,7 @@ HARBOR = (
     "cards in hand",
 )  # fmt: skip
 RUNNING = (
-    "pool", "offered", "answer", "building", "place", "elder", "due", "catch", "coins", "fed", "dividends",
+    "pool", "parked", "offered", "answer", "building", "place", "elder", "due", "catch", "coins", "fed", "dividends",
 )  # fmt: skip
 MOST = 999
 
@@ -306,6 +306,9 @@ def read_running(g: Nusfjord, data: dict[str, Any]) -> None:
     for at, frame in enumerate(listing(data.get("pool", []), "running.pool", None)):
         seat, text = pair(frame, f"running.pool[{at}]")
         g.pool.append((number(seat, f"running.pool[{at}]", 0, g.seats - 1), hook(g, text, "running.pool")))
+    for at, frame in enumerate(listing(data.get("parked", []), "running.parked", None)):
+        seat, text = pair(frame, f"running.parked[{at}]")
+        g.parked = [*g.parked, (number(seat, f"running.parked[{at}]", 0, g.seats - 1), hook(g, text, "running.parked"))]
     g.offered = [hook(g, text, "running.offered") for text in listing(data.get("offered", []), "running.offered", None)]
     g.answer = number(data.get("answer", 0), "running.answer", -2, 200)
     building = data.get("building", "")

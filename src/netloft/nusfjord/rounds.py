@@ -432,6 +432,8 @@ class Cover(Effect):
         h = g.harbors[me]
         h[WOOD] -= g.answer  # as many as are free and can be paid: see the question
         h[SAVED] = g.answer
+        if g.answer:
+            g.tell(me, words.COVERED, words.WOOD.count(g.answer))
         g.answer = 0
         return None
 

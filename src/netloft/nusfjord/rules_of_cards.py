@@ -30,6 +30,7 @@ class TurnShare(Part):
         g.harbors[me][UNISSUED] -= 1
         own = me * g.seats + me
         g.shares = changed(g.shares, own, g.shares[own] + 1)
+        g.tell(me, words.SHARE_TURNED)
         return None
 
 
@@ -48,6 +49,7 @@ class WoodOnSpaces(Part):
         """Put it there."""
         h = g.harbors[me]
         h[WOOD_ON] = ALL_SPACES ^ h[COVERED]
+        g.tell(me, words.WOOD_LAID)
         return None
 
 
@@ -68,6 +70,8 @@ class Lose(Part):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Give them up."""
         h = g.harbors[me]
+        if h[FISH]:
+            g.tell(me, words.PAYS, words.FISH.count(min(self.fish, h[FISH])))
         h[FISH] = max(0, h[FISH] - self.fish)
         return None
 
@@ -109,6 +113,7 @@ class OldMan(Part):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Remember it."""
         g.harbors[me][OLD_MAN] = 1
+        g.tell(me, words.OLD_MAN_WAITS)
         return None
 
 

@@ -109,7 +109,6 @@ def before_ship(g: Nusfjord, me: int) -> None:
     """Bring what comes before each ship."""
     powers = g.powers[me]
     g.gain(me, powers.ship_wood, powers.ship_fish, powers.ship_gold)
-    g.tell_gain(me, powers.ship_wood, powers.ship_fish, powers.ship_gold)
 
 
 class BuildShip(Action):
@@ -352,7 +351,7 @@ class GuestAboard(Named):
         h = g.harbors[me]
         h[GUESTS] -= 1
         h[ABOARD + self.ship] += 1
-        g.push(me, g.cards.settle)
+        g.settle_between(me)
         g.tell(me, words.BOARDED, words.SHIP_NAMES[self.ship])
         return None
 

@@ -64,6 +64,7 @@ def shown(g: Nusfjord, viewer: int | None) -> dict[str, Any]:
         "running": {
             "pool": [[seat, hook.text] for seat, hook in g.pool],
             "offered": [hook.text for hook in g.offered],
+            "parked": [[seat, hook.text] for seat, hook in g.parked],
             "answer": g.answer,
             "building": "" if g.card < 0 else cards[g.card].name.en,
             "place": g.place,

@@ -66,7 +66,7 @@ class Settle(Effect):
             return None
         waiting = g.waiting(me)
         for hook in states:
-            if hook not in g.offered and holds(g, me, hook):
+            if hook not in g.offered and hook not in waiting and holds(g, me, hook):
                 g.pool.append((me, hook))
                 g.offered = [*g.offered, hook]
                 waiting.append(hook)
@@ -122,6 +122,16 @@ def start(g: Nusfjord, me: int, hook: Hook) -> None:
     g.stack.append((me, hook))
 
 
+class Unpark(Effect):
+    """What waited when something was done in between waits again."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Put it back into the pool."""
+        g.pool = g.pool + [(seat, hook) for seat, hook in g.parked if seat == me]
+        g.parked = [(seat, hook) for seat, hook in g.parked if seat != me]
+        return None
+
+
 class Next(Named):
     """The effect of one card is next."""
 
@@ -148,6 +158,7 @@ class Next(Named):
 
 
 SETTLE: Final[Settle] = Settle("settle")
+UNPARK: Final[Unpark] = Unpark("wait again")
 
 
 # Placing workers.
