@@ -19,7 +19,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import netloft
 from netloft.core.position import Position
 from netloft.nusfjord.cards import Hook
-from netloft.nusfjord.parts import Ask
+from netloft.nusfjord.council import ASK_SERVE_BEFORE
+from netloft.nusfjord.parts import Ask, May
+from netloft.nusfjord.position import USE_ELDER
 from netloft.nusfjord.rules import GAME
 
 DECKS = ("herring", "mackerel", "codfish", "guests")
@@ -84,8 +86,12 @@ def wanted() -> set[str]:
         found |= {f"effect {hook.text}" for hook in card.hooks + card.before if hook.event > -3}
     found |= {text for text in GAME.actions if text.startswith("use ")}
     for effect in GAME.effects.values():
-        if isinstance(effect, Ask):
-            found |= {f"{effect.text}: {option.text}" for option in effect.candidates}
+        if isinstance(effect, Ask) or effect is ASK_SERVE_BEFORE:
+            found |= {f"{effect.text}: {option.text}" for option in getattr(effect, "candidates", ())}
+    for card in GAME.catalogue.cards.all:
+        for hook in card.before:
+            if hook.event == USE_ELDER and isinstance(hook.parts[0], May):  # asked as ASK_SERVE_BEFORE
+                found -= {what for what in found if what.startswith((f"{card.name.en} ", f"effect {card.name.en} "))}
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from netloft.core.position import CHANCE
+from netloft.core.position import CHANCE, NOBODY
 from netloft.core.record import BadRecord
 from netloft.fleet.position import (
     ALL,
@@ -13,12 +13,15 @@ from netloft.fleet.position import (
     BONUS,
     CAPTAIN,
     CLAIMS,
+    CLAIMS_FIRST,
+    CLAIMS_TROPHY,
     COINS_FACE,
     END,
     FISHING_PHASE,
     INCOME_PHASE,
     NO_FACE,
     OYSTERS,
+    SHIPS,
     STARS,
     START,
     TALLY,
@@ -26,7 +29,8 @@ from netloft.fleet.position import (
     TYPES,
     Fleet,
 )
-from netloft.fleet.sections import SECTIONS, SHRIMP
+from netloft.fleet.sections import CASINO, OYSTER, SECTIONS, SHRIMP
+from netloft.fleet.sheet import EITHER
 
 # In which order steps can lie on one another, the last to happen first.
 DECISION: Final = r"(use the die/|star action/|license or boat, \w+/|oyster boats/(oyster boat/)?)"
@@ -82,6 +86,8 @@ OF_CHANCE: Final = (
     "star actions",
     "after fishing",
 )
+# Steps of the fishing phase alone.
+OF_FISHING: Final = {"fishing", "after fishing", "after the catch", "swordfish bonus"}
 # Steps that belong to the same player as the one they lie on.
 WITH_THE_ONE_BELOW: Final = (
     "use the die",
@@ -152,6 +158,10 @@ def check_round(g: Fleet, texts: list[str]) -> None:
     setting_up = "round" in texts and len(texts) > 1
     if setting_up != (g.round == 0):
         raise BadRecord(f"round: expected {'0' if setting_up else '1 or more'} with these steps, found {g.round}")
+    if g.round % g.sheet.fish_every and OF_FISHING & set(texts):
+        raise BadRecord(f"to_do: there is no fishing in round {g.round}")
+    if g.round % g.sheet.fish_every and g.phase == FISHING_PHASE:
+        raise BadRecord(f"phase: there is no fishing in round {g.round}")
     if "round" in texts and g.round >= g.rounds:
         raise BadRecord(f"to_do: round {g.round} is the last one, no other follows")
     if g.phase != phase_of(g) and not (setting_up or texts[-1:] in (["boat phase"], ["income"], ["fishing"], [])):
@@ -192,6 +202,8 @@ def check_using(g: Fleet, texts: list[str]) -> None:
     top = texts[-1] if texts else ""
     if top == "casino" and g.die == NO_FACE:
         raise BadRecord("using.die: expected the die that was taken")
+    if g.phase == BOAT_PHASE and COINS_FACE < g.die < NO_FACE:
+        raise BadRecord("using.die: expected a boat die in the boat phase")
     resting = "rest of the turn" in texts
     if (g.uses or top == "use the die") and (g.die == NO_FACE or not resting):
         raise BadRecord("using.uses: expected 0 without a die in hand and a turn")
@@ -220,6 +232,34 @@ def check_due(g: Fleet, texts: list[str]) -> None:
             raise BadRecord(f"pads[{seat}].due.stars: expected 0, as no step uses them")
         if tally[CLAIMS] and not texts:
             raise BadRecord(f"pads[{seat}].due: expected nothing, as the game is over")
+        check_trophy(g, seat, texts)
+
+
+def check_trophy(g: Fleet, seat: int, texts: list[str]) -> None:
+    """Check that a claim to the silver trophy has a reason, and will be settled."""
+    claims = g.tally[seat * TALLY + CLAIMS]
+    here = f"pads[{seat}].due.trophy"
+    if claims & CLAIMS_TROPHY:
+        if g.silver < 0 or g.silver_owner != NOBODY:
+            raise BadRecord(f"{here}: expected false, as there is no silver trophy to be won")
+        number, what = g.sheet.silver[g.silver]
+        if g.count(seat, what) < number and not (what == "full boats" and once_full(g, seat) >= number):
+            raise BadRecord(f"{here}: expected false without {number} {what}")
+        if "settle all" not in texts and (seat, "settle") not in [(who, effect.text) for who, effect in g.stack]:
+            raise BadRecord(f"{here}: expected false, as no step settles it")
+    if claims & CLAIMS_FIRST:
+        if not claims & CLAIMS_TROPHY:
+            raise BadRecord(f"{here} first: expected false without a claim to the trophy")
+        if "settle all" not in texts or "clear the table" in texts or "round" in texts:
+            raise BadRecord(f"{here} first: expected false but in the income and fishing phases")
+
+
+def once_full(g: Fleet, seat: int) -> int:
+    """Count the boats that are full or were so before an oyster license made room in them."""
+    start = seat * g.sheet.all_boats + g.sheet.first_boat[OYSTER]
+    fish = g.fish[start : start + g.boats[seat * SHIPS + OYSTER]]
+    room = g.capacity(seat, OYSTER)
+    return g.full_boats(seat) + len([each for each in fish if g.sheet.capacities[OYSTER][0] <= each < room])
 
 
 def check_step(g: Fleet, seat: int, text: str, texts: list[str]) -> str:
@@ -228,6 +268,13 @@ def check_step(g: Fleet, seat: int, text: str, texts: list[str]) -> str:
         return "an oyster boat among what is due"
     if text == "King Crab bonus" and (g.tally[seat * TALLY + BONUS] or not g.licensed_king_crab(seat)):
         return "a King Crab license that has no bonus yet"
+    if text in {"casino", "rerolled"} and not g.has_built(seat, CASINO):
+        return "a completed casino"
+    if text.startswith("license or boat"):
+        section = SECTIONS.index(text.partition(", ")[2])
+        marked = g.marks[seat * ALL + section]
+        if not marked or g.sheet.boxes[section][marked - 1] != EITHER:
+            return "a box for either as the last one that is marked there"
     if text in {"start", "captain's start"} and any(g.marks[seat * ALL : seat * ALL + ALL]):
         return "an empty pad"
     if text.startswith("captain's box"):

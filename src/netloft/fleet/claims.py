@@ -9,7 +9,7 @@ from netloft.core.position import NOBODY
 from netloft.core.text import Text
 from netloft.fleet import words
 from netloft.fleet.constraints import ALIKE
-from netloft.fleet.position import BONUS, CLAIMS, CLAIMS_BONUS, CLAIMS_TROPHY, TALLY, Fleet
+from netloft.fleet.position import BONUS, CLAIMS, CLAIMS_BONUS, CLAIMS_FIRST, CLAIMS_TROPHY, TALLY, Fleet
 from netloft.fleet.sections import COUNTED, COUNTED_NOUNS
 
 
@@ -67,12 +67,24 @@ class SettleAll(Effect):
     """Settle everybody's claims in turn order, after all went on at the same time."""
 
     def run(self, g: Fleet, me: int) -> list[Effect] | None:
-        """Begin with the first player."""
+        """Begin with the first player; the trophy is for the first of those who had claimed it before star actions."""
+        if g.silver >= 0:
+            leave_one_claim(g)
         for step in range(g.seats - 1, -1, -1):
             seat = (g.first + step) % g.seats
             if g.tally[seat * TALLY + CLAIMS]:
                 g.stack.append((seat, SETTLE))
         return None
+
+
+def leave_one_claim(g: Fleet) -> None:
+    """Keep of all claims to the silver trophy the one that it goes to."""
+    winner = NOBODY
+    for claim in (CLAIMS_TROPHY, CLAIMS_FIRST):
+        seats = [seat for seat in g.order() if g.tally[seat * TALLY + CLAIMS] & claim]
+        winner = seats[0] if seats else winner
+    for seat in range(g.seats):
+        g.tally[seat * TALLY + CLAIMS] &= CLAIMS_BONUS | CLAIMS_TROPHY if seat == winner else CLAIMS_BONUS
 
 
 BONUSES: Final[tuple[Bonus, ...]] = tuple(

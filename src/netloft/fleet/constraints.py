@@ -39,7 +39,7 @@ STATED: Final[tuple[tuple[str, object], ...]] = (
     ("game.start_boxes", 3),
     ("game.die_as_coin", 1),
     ("dice.coins", 3),
-    ("dice.boat_pool", [3, 4, 5]),  # "immer einen Würfel mehr im Vorrat als Spieler"
+    ("dice.boat_pool", [3, 4, 5]),  # a die more than players
     ("dice.town_pool", [2, 3, 4]),
     ("dice.town_pool_boat_dice", 1),
     ("income.base", 1),
@@ -133,7 +133,7 @@ def check_boat_column(sheet: Sheet, form: Form, boat: int) -> None:
     path = f"{section_path(boat)}.column"
     column = sheet.columns[boat]
     top = column[:3]
-    # The top three boxes: "Dies gewährt jedem Spieler eine Lizenz sowie ein Boot dieses Typs."
+    # The top three boxes are a license and a boat of the type.
     if sorted(top) != [".", "B", "L"]:
         form.error(path, f"expected exactly one L and one B among the top three boxes, found {spaced(top)}")
     elif top.index("B") < top.index("L"):
@@ -161,16 +161,19 @@ def check_boats(sheet: Sheet, form: Form) -> None:
     holds = list(sheet.capacities[OYSTER])
     if holds[1:] != [6, 8, 10]:
         form.error(path, f"the rulebook says 6, 8, 10 with 1, 2, 3 licenses, found {shown(holds[1:])}")
-    elif holds[0] > 6:
-        form.warn(path, f"expected no more than 6 without a license, found {holds[0]}")
+    for ship in range(FIRST_BUILDING):
+        by_level = list(sheet.capacities[ship])
+        if by_level != sorted(by_level):  # fish that were caught stay aboard
+            here = f"{section_path(ship)}.capacity"
+            form.error(here, f"expected no less room with more licenses, found {shown(by_level)}")
     for boat, name in enumerate(BOATS):
-        if sheet.level_3_points[boat] == 0:  # "sind bei Spielende Siegpunkte (VP) wert"
+        if sheet.level_3_points[boat] == 0:  # they are worth points at the end
             form.error(f"boats.{name}.level_3_points", "expected at least 1, found 0")
 
 
 def check_king_crab(sheet: Sheet, form: Form) -> None:
     """Check the license, the boats and the bonuses of the King Crab."""
-    # "Wenn du das erste Aktivierungskästchen ankreuzt, aktivierst du deine Königskrabbenlizenz", then boats.
+    # The first box that activates anything is the license, all others are boats.
     column = sheet.columns[KING_CRAB]
     active = column.replace(".", "")
     launched = active.count("B")
@@ -189,7 +192,7 @@ def check_king_crab(sheet: Sheet, form: Form) -> None:
 
 def check_ships(sheet: Sheet, form: Form) -> None:
     """Check the other ships in the harbor."""
-    for ship in (KING_CRAB, INUIT):  # "Immer wenn du ein Aktivierungskästchen ankreuzt, setzt du ... ein"
+    for ship in (KING_CRAB, INUIT):  # each box that activates anything launches a boat
         boxes = sheet.columns[ship].count("B")
         if sheet.boats[ship] != boxes:
             path = f"{section_path(ship)}.boats"
@@ -203,7 +206,7 @@ def check_ships(sheet: Sheet, form: Form) -> None:
             form.warn(path, f"expected several {letter}, found {spaced(sheet.columns[ship])}")
     if sheet.columns[BARGE].count("B") != 1:  # "Sobald das Aktivierungskästchen angekreuzt ist"
         form.error("harbor.barge.column", f"expected exactly one B, found {spaced(sheet.columns[BARGE])}")
-    if any([points != 1 for points in sheet.boat_points[RESEARCH_VESSEL]]):  # "Jedes ist 1 VP bei Spielende wert"
+    if any([points != 1 for points in sheet.boat_points[RESEARCH_VESSEL]]):  # a point each at the end
         found = shown(form.cells["harbor.research_vessel.boat_points"])
         form.error("harbor.research_vessel.boat_points", f"the rulebook says 1, found {found}")
     if "." in sheet.columns[RESEARCH_VESSEL]:
@@ -232,7 +235,7 @@ def check_coins(sheet: Sheet, form: Form) -> None:
     path = "coin_track.stars"
     listed = form.cells[path]
     stars = sorted(sheet.stars)
-    if not stars:  # "Wenn du ein sternförmiges Kästchen ankreuzt"
+    if not stars:  # there are boxes in the form of a star
         form.error(path, "expected at least one star, found none")
     elif stars[-1] > sheet.track:
         form.error(path, f"expected stars within the {sheet.track} boxes of the track, found {stars[-1]}")
@@ -245,21 +248,21 @@ def check_coins(sheet: Sheet, form: Form) -> None:
     for row in range(1, len(steps)):
         if steps[row][0] <= steps[row - 1][0] or steps[row][1] <= steps[row - 1][1]:
             form.error(f"{path}[{row}]", f"expected more fish and more coins than in the row above, found {steps[row]}")
-    if steps[-1] != (40, 7):  # "bis zu 7 Münzen für 40+ Fische"
+    if steps[-1] != (40, 7):  # the best that the market pays
         form.error(path, f"expected 7 coins from 40 fish on in the last row, found {steps[-1]}")
-    if sheet.market(9) != 3:  # "wenn du beispielsweise 9 Fische gefangen hast, erhältst du 3 Münzen"
+    if sheet.market(9) != 3:  # its example
         form.error(path, f"the rulebook says 3 coins for 9 fish, found {sheet.market(9)}")
 
 
 def check_cards(sheet: Sheet, form: Form) -> None:
     """Check captains and trophies."""
     path = "captains.cards"
-    if len(sheet.captains) < PLAYERS:  # "wird jedem Spieler zufällig 1 Kapitänskarte zugeteilt"
+    if len(sheet.captains) < PLAYERS:  # everybody is dealt one
         form.error(path, f"expected a card for each of {PLAYERS} players, found {len(sheet.captains)}")
     elif sorted([captain.boat for captain in sheet.captains]) != list(range(len(BOATS))):
         form.warn(path, "expected five cards, one for each boat type")
     for number, captain in enumerate(sheet.captains):
-        if not captain.marks:  # "die Kästchen der angegebenen Hafenschiffe und/oder Ufergebäude"
+        if not captain.marks:  # each card names some
             form.error(f"{path}[{number}].mark", "expected at least one ship or building, found none")
         for section in sorted(set(captain.marks)):
             if captain.marks.count(section) > len(sheet.columns[section]):

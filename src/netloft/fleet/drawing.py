@@ -15,6 +15,7 @@ from netloft.fleet.sections import (
     COUNTED_NOUNS,
     FIRST_BUILDING,
     KING_CRAB,
+    MOST,
     OYSTER,
     RESEARCH_VESSEL,
     SECTION_NAMES,
@@ -83,7 +84,7 @@ SMOKERY: Final = Text("{} coins more at the market", "{} Münzen mehr am Markt")
 CANNERY: Final = Text("{} coin for each full boat as income", "{} Münze je vollem Boot als Einnahme")
 INCOME: Final = Text("income {}, at most {}; track of {} boxes", "Einnahmen {}, höchstens {}; Leiste mit {} Kästchen")
 CAPTAIN: Final = Text("{}; marks {}; {}, at most {}", "{}; markiert {}; {}, höchstens {}")
-GOLD: Final = Text("gold, most: {}", "Gold, am meisten: {}")
+GOLD: Final = Text("gold, most: {}", "Gold, die meisten: {}")
 SILVER: Final = Text("silver, first to: {}", "Silber, zuerst erreicht: {}")
 
 
@@ -187,7 +188,10 @@ def draw_cards(sheet: Sheet, lang: str) -> list[str]:
         bonus = bonus_words(lang, captain.bonus)
         words = CAPTAIN.say(lang, SECTION_NAMES[captain.boat], marks, bonus, POINT.count(captain.bonus.cap))
         lines += wrap(words + mark(sheet, f"captains.cards[{row}]"), WIDTH, initial_indent="  ", subsequent_indent="  ")
-    gold = [counted(what).many.say(lang) + mark(sheet, f"trophies.gold[{row}]") for row, what in enumerate(sheet.gold)]
+    gold = [
+        MOST[COUNTED.index(what)].say(lang) + mark(sheet, f"trophies.gold[{row}]")
+        for row, what in enumerate(sheet.gold)
+    ]
     silver = [
         f"{counted(what).count(number).say(lang)}{mark(sheet, f'trophies.silver[{row}]')}"
         for row, (number, what) in enumerate(sheet.silver)

@@ -97,7 +97,9 @@ class SwordfishBonus(Effect):
     """After the fishing phase swordfish licenses give star actions and coins; not after a private fishing (p. 7)."""
 
     def run(self, g: Fleet, me: int) -> list[Effect] | None:
-        """Note the star actions and earn the coins."""
+        """Note the star actions and earn the coins; what was claimed so far was claimed by the catch."""
+        if g.silver >= 0:
+            g.claim_first(me)
         level = g.licenses[me * TYPES + SWORDFISH]
         stars = g.sheet.license_stars[SWORDFISH][level]
         if stars:

@@ -63,6 +63,7 @@ TALLY: Final = 10
 
 CLAIMS_BONUS: Final = 1
 CLAIMS_TROPHY: Final = 2
+CLAIMS_FIRST: Final = 4  # the trophy, and that before the star actions that others carry out in the same phase
 
 DIE_BITS: Final = 4  # the pool has so many bits for the number of dice with each face
 DIE_MASK: Final = 15
@@ -187,30 +188,34 @@ class Fleet(Position):
         sheet = self.sheet
         old = tally[at + COINS]
         if self.struck_stars:
-            new, stars = self.steps(old, coins)
+            new, stars, marked = self.steps(old, coins)
         else:
-            new = old + coins
-            new = min(new, sheet.track)  # what does not fit on the track is lost
+            new = min(old + coins, sheet.track)  # what does not fit on the track is lost
+            marked = new - old
             stars = sheet.stars_up_to[new] - sheet.stars_up_to[old]
         tally[at + COINS] = new
-        self.tell(me, words.COINS_GAINED, words.COIN.count(coins))
+        self.tell(me, words.COINS_GAINED, words.COIN.count(marked))
         if stars:
             tally[at + STARS] += stars
             self.tell(me, words.STARS_REACHED, words.STAR_ACTION.count(stars))
             if self.silver >= 0:
                 self.notice(me)
 
-    def steps(self, old: int, coins: int) -> tuple[int, int]:
-        """Walk along a track in which stars are struck out, which are skipped; return where to, and the stars met."""
+    def steps(self, old: int, coins: int) -> tuple[int, int, int]:
+        """Walk along a track in which stars are struck out, which are skipped.
+
+        Return where to, how many stars are met, and how many coins are marked.
+        """
         stars = 0
+        marked = 0
         new = old
-        while coins and new < self.sheet.track:
+        while marked < coins and new < self.sheet.track:
             new += 1
             if new not in self.struck_stars:
-                coins -= 1
+                marked += 1
                 if new in self.sheet.stars:
                     stars += 1
-        return new, stars
+        return new, stars, marked
 
     def launch(self, me: int, ship: int) -> None:
         """Launch the topmost boat of a type or a ship, if there is one left; cod licenses pay for every boat."""
@@ -303,6 +308,12 @@ class Fleet(Position):
             number, what = self.sheet.silver[self.silver]
             if self.count(me, what) >= number:
                 self.tally[me * TALLY + CLAIMS] |= CLAIMS_TROPHY
+
+    def claim_first(self, me: int) -> None:
+        """Let a claim to the silver trophy go before all that arise from the star actions that now follow."""
+        at = me * TALLY + CLAIMS
+        if self.tally[at] & CLAIMS_TROPHY:
+            self.tally[at] |= CLAIMS_FIRST
 
     # The contract.
 
@@ -423,6 +434,8 @@ class Fleet(Position):
                 "trophy": bool(tally[CLAIMS] & CLAIMS_TROPHY),
             },
         }
+        if tally[CLAIMS] & CLAIMS_FIRST:
+            pad["due"]["trophy first"] = True
         if self.settings["captains"]:
             pad["captain"] = sheet.captain_names[tally[CAPTAIN] - 1] if tally[CAPTAIN] else ""
         return pad

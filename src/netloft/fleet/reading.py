@@ -16,6 +16,7 @@ from netloft.fleet.position import (
     CAPTAIN,
     CLAIMS,
     CLAIMS_BONUS,
+    CLAIMS_FIRST,
     CLAIMS_TROPHY,
     COINS,
     DIE_BITS,
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 CONTRACT: Final = ("game", "rules", "seats", "options", "to_do", "answers", "deciders", "together", "over")
 FIELDS: Final = ("round", "phase", "first", "pool", "using", "pads", "trophies", "ruth")
 PAD: Final = ("marked", "licenses", "boats", "coins", "hexes", "salvaged", "bonus", "captain", "due")
-DUE: Final = ("stars", "oyster boats", "bonus", "trophy")
+DUE: Final = ("stars", "oyster boats", "bonus", "trophy", "trophy first")
 BOAT_SHIPS: Final = tuple([SECTIONS[ship] for ship in range(SHIPS) if ship != CAPTAINS_CLUB])
 
 
@@ -82,6 +83,8 @@ def begin(g: Fleet, data: dict[str, Any]) -> None:
     phase = choice(data.get("phase", PHASES[BOAT_PHASE]), "phase", PHASES)
     if not BOAT_PHASE <= phase <= TOWN_PHASE:
         raise BadRecord(f"phase: expected one of {', '.join(PHASES[BOAT_PHASE : TOWN_PHASE + 1])}")
+    if phase == FISHING_PHASE and g.round % g.sheet.fish_every:
+        raise BadRecord(f"phase: there is no fishing in round {g.round}")
     steps: list[Effect] = [BOATS_OUT, INCOME, FISHING, TOWN][phase - BOAT_PHASE :]
     if g.round % g.sheet.fish_every and phase < FISHING_PHASE:
         steps.remove(FISHING)
@@ -193,6 +196,8 @@ def read_due(g: Fleet, seat: int, data: dict[str, Any], where: str) -> None:
         g.tally[at + CLAIMS] |= CLAIMS_BONUS
     if truth(data.get("trophy", False), f"{where}.trophy"):
         g.tally[at + CLAIMS] |= CLAIMS_TROPHY
+    if truth(data.get("trophy first", False), f"{where}.trophy first"):
+        g.tally[at + CLAIMS] |= CLAIMS_FIRST
 
 
 def read_trophies(g: Fleet, data: dict[str, Any]) -> None:

@@ -33,6 +33,7 @@ from netloft.fleet.sections import (
     COUNTED,
     COUNTED_NOUNS,
     LOBSTER,
+    MOST,
     RIDBACK_CANNERY,
     SECTION_NAMES,
     SECTIONS,
@@ -145,7 +146,7 @@ class DrawGold(Named):
 
     def __init__(self, counted: int) -> None:
         self.card = COUNTED[counted]
-        things = COUNTED_NOUNS[counted].many
+        things = MOST[counted]
         name = Text(words.GOLD_FOR.say("en", things), words.GOLD_FOR.say("de", things))
         super().__init__(f"gold trophy {self.card}", name)
 
@@ -156,7 +157,7 @@ class DrawGold(Named):
     def run(self, g: Fleet, me: int) -> list[Effect] | None:
         """Lay it open."""
         g.gold = g.sheet.gold.index(self.card)
-        g.tell(CHANCE, words.GOLD_DRAWN, COUNTED_NOUNS[COUNTED.index(self.card)].many)
+        g.tell(CHANCE, words.GOLD_DRAWN, MOST[COUNTED.index(self.card)])
         return None
 
 
@@ -295,6 +296,9 @@ class Fishing(Effect):
 
 def go_on(g: Fleet, together: Together) -> None:
     """Let the seats concerned decide at the same time, or the only one by itself; then settle what they claim."""
+    if g.silver >= 0:
+        for seat in range(g.seats):
+            g.claim_first(seat)
     g.stack.append((CHANCE, SETTLE_ALL))
     concerned = together.concerned(g)
     if len(concerned) == 1:

@@ -89,6 +89,9 @@ COUNTED_NOUNS: Final = (
     noun("harbor box", "harbor boxes", "Hafenkästchen", "Hafenkästchen"),
     noun("star", "stars", "Stern", "Sterne"),
 )
+MOST: Final = tuple(  # as it is said after "most"
+    [Text("full boats", "vollen Boote") if things.many.de == "volle Boote" else things.many for things in COUNTED_NOUNS]
+)
 
 
 def section_path(section: int) -> str:

@@ -52,7 +52,7 @@ COIN_INSTEAD: Final = Text("Earn a coin instead", "Stattdessen eine Münze verdi
 KEEP_OPTION: Final = Text("Keep the die as it is", "Den Würfel so lassen")
 REROLL_OPTION: Final = Text("Roll the die again", "Den Würfel noch einmal werfen")
 BONUS_FOR: Final = Text("Bonus for {}", "Bonus für {}")
-GOLD_FOR: Final = Text("Gold: most {}", "Gold: am meisten {}")
+GOLD_FOR: Final = Text("Gold: most {}", "Gold: die meisten {}")
 SILVER_FOR: Final = Text("Silver: first to so many {}", "Silber: zuerst so viele {}")
 
 # What is asked.
@@ -81,7 +81,7 @@ ASK_BONUS: Final = Text(
 
 # What happened.
 STARTS_WITH: Final = Text("{} starts with: {}.", "{} startet mit: {}.")
-GOLD_DRAWN: Final = Text("The gold trophy is for the most {}.", "Die goldene Trophäe: wer am meisten {} hat.")
+GOLD_DRAWN: Final = Text("The gold trophy is for the most {}.", "Die goldene Trophäe: wer die meisten {} hat.")
 SILVER_DRAWN: Final = Text("The silver trophy is for the first to {}.", "Die silberne Trophäe: wer zuerst {} hat.")
 IS_FIRST: Final = Text("{} plays first.", "{} beginnt.")
 ROUND_STARTS: Final = Text("Round {} begins.", "Runde {} beginnt.")

@@ -13,8 +13,8 @@ from rich.text import Text as Line
 from netloft.core.text import Text
 from netloft.fleet import foresight
 from netloft.fleet.drawing import bonus_words, counted
-from netloft.fleet.position import Fleet
-from netloft.fleet.sections import BOATS, HARBOR, SECTION_NAMES, SECTIONS, WHARF
+from netloft.fleet.position import STARS, TALLY, Fleet
+from netloft.fleet.sections import BOATS, COUNTED, HARBOR, MOST, SECTION_NAMES, SECTIONS, WHARF
 from netloft.fleet.sheet import SHIPPED, Sheet, sheet_of
 from netloft.fleet.words import FACE_NAMES
 from netloft.terminal import fleet_words as words
@@ -40,6 +40,7 @@ STYLES: Final = {
     "wharf": "green",
     "market": "yellow",
 }
+SPENDING: Final = ("die as coin", "salvage", "fill hex")  # a shrimp license then gives nothing
 SEAT_STYLES: Final = ("bold red", "bold yellow", "bold green", "bold blue")
 
 
@@ -110,7 +111,7 @@ def face_name(face: str, lang: str) -> str:
 
 def trophies(view: View, sheet: Sheet, names: list[str], lang: str) -> str:
     """Say what the trophies are for, and who has the silver one."""
-    said = words.GOLD.say(lang, counted(view["trophies"]["gold"]).many)
+    said = words.GOLD.say(lang, MOST[COUNTED.index(view["trophies"]["gold"])])
     silver = view["trophies"]["silver"]
     if silver:
         number, what = sheet.silver[sheet.silver_names.index(silver)]
@@ -342,6 +343,8 @@ def hint(g: Position, seat: int, option: str, lang: str) -> str:
         if "keep" in [found.text for found in g.options(seat)]:
             g = foresight.after(g, seat, g.game.option("keep"))
         face = option.removeprefix("take ")
+        if g.wild:
+            return licensed_hint(g, seat, lang)
         option = {"coins": "coins", "market": "market"}.get(face, f"mark {face}")
         if option not in [found.text for found in g.options(seat)]:
             return ""
@@ -352,18 +355,35 @@ def hint(g: Position, seat: int, option: str, lang: str) -> str:
     for section in SECTIONS:
         old, new = changes.get(f"pads.{seat}.marked.{section}", (0, 0))
         if isinstance(old, int) and isinstance(new, int) and new > old:
-            said += [text.say(lang) for text in box_hint(view, sheet, section, old)]
+            said += [text.say(lang) for text in box_hint(view, sheet, seat, section, old)]
     for boat in BOATS:
         _, level = changes.get(f"pads.{seat}.licenses.{boat}", (0, 0))
         said += [words.HINT_LICENSE.say(lang, level)] if level else []
-    return ", ".join(said + gains(changes, pad, seat, option, lang))
+    return ", ".join(said + gains(changes, pad, g.struck_stars, seat, option, lang))
 
 
-def box_hint(view: View, sheet: Sheet, section: str, at: int) -> list[Text]:
+def licensed_hint(g: Fleet, seat: int, lang: str) -> str:
+    """Say what shrimp licenses make of the shrimp die in hand."""
+    said = [(words.HINT_ANY_TYPE if g.uses == 1 else words.HINT_TWICE).say(lang)]
+    return ", ".join(said + star_hint(g.tally[seat * TALLY + STARS], lang))
+
+
+def star_hint(stars: int, lang: str) -> list[str]:
+    """Say how many star actions are to be had, if any."""
+    if stars <= 0:
+        return []
+    return [f"★ {words.HINT_STAR.say(lang)}" if stars == 1 else f"★ {words.HINT_STARS.say(lang, stars)}"]
+
+
+def box_hint(view: View, sheet: Sheet, seat: int, section: str, at: int) -> list[Text]:
     """Say what the next box of a section is good for, as far as the pad does not change by it at once."""
     letter = sheet.columns[SECTIONS.index(section)][at]
     if letter == "?":
-        return [words.HINT_EITHER]
+        licenses = view["pads"][seat]["licenses"][section] < sheet.licenses
+        boats = len(view["pads"][seat]["boats"][section]) < sheet.boats[SECTIONS.index(section)]
+        if licenses and boats:
+            return [words.HINT_EITHER]
+        return [] if licenses or boats else [words.HINT_PLAIN]  # the only one that is left happens at once
     if section == "king_crab" and letter == "L":
         return [words.HINT_BONUS]
     struck = view["ruth"]["struck"][section] if "ruth" in view else 0
@@ -374,7 +394,14 @@ def box_hint(view: View, sheet: Sheet, section: str, at: int) -> list[Text]:
     return [words.HINT_PLAIN] if letter == "." else []
 
 
-def gains(changes: dict[str, tuple[Any, Any]], pad: dict[str, Any], seat: int, option: str, lang: str) -> list[str]:
+def gains(
+    changes: dict[str, tuple[Any, Any]],
+    pad: dict[str, Any],
+    struck: tuple[int, ...],
+    seat: int,
+    option: str,
+    lang: str,
+) -> list[str]:
     """Say what a choice brings: boats, fish, coins, stars, hexes, the trophy."""
     said: list[str] = []
     fish = 0
@@ -387,13 +414,13 @@ def gains(changes: dict[str, tuple[Any, Any]], pad: dict[str, Any], seat: int, o
     if fish:
         said.append(f"+{words.MORE_FISH.count(fish).say(lang)}")
     before, after = changes.get(f"pads.{seat}.coins", (0, 0))
-    if after > before:
-        said.append(f"+{words.COIN.count(after - before).say(lang)}")
+    marked = after - before - len([star for star in struck if before < star <= after])
+    if marked > 0:
+        said.append(f"+{words.COIN.count(marked).say(lang)}")
     due, left = changes.get(f"pads.{seat}.due.stars", (pad["due"]["stars"], pad["due"]["stars"]))
-    stars = left - due + option.startswith("star ")
-    if stars > 0:
-        said.append(f"★ {words.HINT_STAR.say(lang)}" if stars == 1 else f"★ {words.HINT_STARS.say(lang, stars)}")
-    elif stars < 0 and option != "forgo star":
+    spent = due if option in SPENDING else 1 if option.startswith("star ") else 0
+    said += star_hint(left - due + spent, lang)
+    if option in SPENDING and due and not left:
         said.append(words.HINT_LOST.say(lang))
     if f"pads.{seat}.hexes" in changes:
         said.append(words.HINT_HEX.say(lang, len(pad["hexes"]) + 1))

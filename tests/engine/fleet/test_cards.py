@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from netloft.fleet.rounds import GOLD as GOLD_CARDS
 from tests.engine.fleet.given import (
     CHANCE,
     FLEET,
@@ -164,6 +165,88 @@ def test_silver_that_two_reach_at_once_goes_by_turn_order() -> None:
         assert g.view(None)["trophies"]["silver to"] == (YELLOW if first == YELLOW else RED)
 
 
+BY_CATCH = pad(shrimp=7, cod=7, boats={"shrimp": [4, 4, 4], "cod": [4, 3, 0]})
+BY_STARS = pad(
+    shrimp=7,
+    cod=7,
+    swordfish=3,
+    captains_club=1,
+    boats={"shrimp": [3, 2, 2], "cod": [2, 2, 0], "swordfish": [0]},
+)
+BY_OYSTER = pad(
+    shrimp=7,
+    cod=3,
+    oyster=3,
+    boats={"shrimp": [4, 4, 4], "cod": [3], "oyster": [2]},
+)
+
+
+def fishing(*pads: Json, first: int) -> Any:
+    """Return a fishing phase with 20 fish for the silver trophy."""
+    return given(
+        *pads,
+        phase="fishing",
+        round_=2,
+        first=first,
+        options=WITH_TROPHIES,
+        trophies=trophies("boats", "fish"),
+    )
+
+
+@pytest.mark.parametrize("first", [RED, YELLOW])
+def test_silver_for_the_catch_goes_before_silver_for_star_actions(first: int) -> None:
+    """All boats catch at the same time; star actions come after it, even those of who is first."""
+    g = fishing(BY_STARS, BY_CATCH, first=first)
+    assert at(g, YELLOW)["due"]["trophy"]
+    assert FLEET.load(g.dump()) == g
+    play(g, RED, "star captains_club")
+    assert sum(map(sum, at(g, RED)["boats"].values())) >= 20
+    assert g.view(None)["trophies"]["silver to"] == YELLOW
+    assert not at(g, RED)["due"]["trophy"]
+
+
+@pytest.mark.parametrize("first", [RED, YELLOW])
+@pytest.mark.parametrize("order", [(RED, YELLOW), (YELLOW, RED)])
+def test_silver_for_the_second_fish_of_an_oyster_boat_is_for_the_catch(first: int, order: tuple[int, int]) -> None:
+    """The choices of oyster boats belong to the fishing."""
+    g = fishing(BY_STARS, BY_OYSTER, first=first)
+    answers = {RED: "star captains_club", YELLOW: "second fish"}
+    for seat in order:
+        play(g, seat, answers[seat])
+        assert FLEET.load(g.dump()) == g
+    assert sum(map(sum, at(g, YELLOW)["boats"].values())) >= 20
+    assert g.view(None)["trophies"]["silver to"] == YELLOW
+
+
+@pytest.mark.parametrize("first", [RED, YELLOW, GREEN])
+def test_silver_for_the_catch_goes_by_turn_order(first: int) -> None:
+    """A plain catch and one with an oyster boat's second fish are the same moment."""
+    g = fishing(BY_OYSTER, BY_CATCH, BY_STARS, first=first)
+    play(g, RED, "second fish")
+    play(g, GREEN, "star captains_club")
+    assert g.view(None)["trophies"]["silver to"] == (YELLOW if first == YELLOW else RED)
+
+
+@pytest.mark.parametrize("first", [RED, YELLOW])
+def test_silver_for_star_actions_goes_by_turn_order(first: int) -> None:
+    """Among star actions after the fishing nothing has changed."""
+    g = fishing(BY_STARS, BY_STARS, first=first)
+    for seat in (YELLOW, RED):
+        play(g, seat, "star captains_club")
+    assert g.view(None)["trophies"]["silver to"] == first
+
+
+def test_gold_in_german() -> None:
+    """It goes to who has most; the adjective of full boats is declined."""
+    g = FLEET.new(3, WITH_TROPHIES)
+    labels = {option.text: option.label("de") for option in g.options(CHANCE)}
+    assert labels["gold trophy boats"] == "Gold: die meisten Boote"
+    play(g, CHANCE, "gold trophy boats")
+    assert g.log(None, "de")[-1] == "Die goldene Trophäe: wer die meisten Boote hat."
+    words = {draw.text: draw.label("de") for draw in GOLD_CARDS}
+    assert words["gold trophy full boats"] == "Gold: die meisten vollen Boote"
+
+
 def test_silver_once_reached_is_not_lost() -> None:
     """Who had three full boats for a moment has the trophy, even if a license then makes room in one of them."""
     mine = pad(
@@ -180,6 +263,30 @@ def test_silver_once_reached_is_not_lost() -> None:
     play(g, RED, "take harbor", "mark captains_club", "coin instead", "star oyster", "license oyster")
     assert at(g, RED)["boats"]["oyster"] == [6, 1], "of 8 fish each now"
     assert g.view(None)["trophies"]["silver to"] == RED
+
+
+def test_silver_that_is_not_settled_yet_can_be_kept() -> None:
+    """A dump in the same turn keeps the claim, though the boat is not full any more."""
+    mine = pad(
+        shrimp=7,
+        cod=3,
+        oyster=6,
+        licenses={"shrimp": 3, "oyster": 1},
+        boats={"shrimp": [4], "cod": [4], "oyster": [5, 0]},
+        captains_club=1,
+    )
+    on = trophies("fish", "full boats")
+    g = given(mine, pad(), pool="shrimp coins coins", options=WITH_TROPHIES, trophies=on)
+    play(g, RED, "take shrimp", "star captains_club", "second fish", "mark oyster", "license oyster")
+    assert at(g, RED)["boats"]["oyster"] == [6, 2], "of 8 fish each now"
+    assert at(g, RED)["due"]["trophy"]
+    again = FLEET.load(g.dump())
+    assert again == g
+    for both in (g, again):
+        play(both, RED, "coins")
+        assert both.view(None)["trophies"]["silver to"] is None, "a coin was the fourth: a star"
+        play(both, RED, "forgo star")
+        assert both.view(None)["trophies"]["silver to"] == RED
 
 
 def test_trophies_are_drawn_at_the_start() -> None:

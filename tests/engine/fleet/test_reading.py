@@ -184,6 +184,106 @@ WRONG |= {
     ),
 }
 
+WITH_TROPHY: dict[str, Any] = {
+    "options": {"trophies": True},
+    "trophies": {"gold": "boats", "silver": "fish", "silver to": None},
+}
+CLAIMING: dict[str, Any] = {"pads": [{"due": {"trophy": True}}, {}]}
+TWENTY: dict[str, Any] = {
+    "marked": {"shrimp": 7, "cod": 7},
+    "boats": {"shrimp": [4, 4, 4], "cod": [4, 4, 0]},
+    "due": {"trophy": True},
+}
+WRONG |= {
+    "a claim without trophies": ({**TOWN, **CLAIMING, "to_do": MY_TURN}, "due.trophy: expected false, as there is no"),
+    "a claim without fish": (
+        {**TOWN, **WITH_TROPHY, **CLAIMING, "to_do": MY_TURN},
+        "due.trophy: expected false without 20 fish",
+    ),
+    "a claim to what is won": (
+        {
+            **TOWN,
+            **WITH_TROPHY,
+            "trophies": {"gold": "boats", "silver": "fish", "silver to": 1},
+            "pads": [TWENTY, {}],
+            "to_do": MY_TURN,
+        },
+        "due.trophy: expected false, as there is no",
+    ),
+    "a claim that nobody settles": (
+        {**WITH_TROPHY, "round": 10, "pads": [TWENTY, {}], "to_do": [[-1, "end of round"]]},
+        "due.trophy: expected false, as no step settles it",
+    ),
+    "an early claim without a claim": (
+        {**TOWN, **WITH_TROPHY, "pads": [{"due": {"trophy first": True}}, {}], "to_do": MY_TURN},
+        "due.trophy first: expected false without",
+    ),
+    "an early claim in the town": (
+        {
+            **TOWN,
+            **WITH_TROPHY,
+            "pads": [{**TWENTY, "due": {"trophy": True, "trophy first": True}}, {}],
+            "to_do": MY_TURN,
+        },
+        "due.trophy first: expected false but in",
+    ),
+    "a choice at a plain box": (
+        {
+            **TOWN,
+            "pads": [{"marked": {"cod": 4}}, {}],
+            "to_do": [*MY_TURN, [0, "rest of the turn"], [0, "license or boat, cod"]],
+        },
+        "'license or boat, cod' needs a box for either",
+    ),
+    "a choice without a box": (
+        {**TOWN, "to_do": [*MY_TURN, [0, "rest of the turn"], [0, "license or boat, cod"]]},
+        "'license or boat, cod' needs a box for either",
+    ),
+    "a fishing phase in an odd round": ({"round": 3, "phase": "fishing"}, "phase: there is no fishing in round 3"),
+    "a fishing to come in an odd round": (
+        {"round": 3, "to_do": [[-1, "end of round"], [-1, "town phase"], [-1, "fishing"], [-1, "income"]]},
+        "to_do: there is no fishing in round 3",
+    ),
+    "the end of a fishing in an odd round": (
+        {
+            "round": 3,
+            "phase": "income",
+            "to_do": [
+                [-1, "end of round"],
+                [-1, "town phase"],
+                [-1, "settle all"],
+                [0, "rest"],
+                [0, "swordfish bonus"],
+            ],
+        },
+        "to_do: there is no fishing in round 3",
+    ),
+    "settling a fishing in an odd round": (
+        {"round": 3, "phase": "fishing", "to_do": [[-1, "end of round"], [-1, "town phase"], [-1, "settle all"]]},
+        "phase: there is no fishing in round 3",
+    ),
+    "a casino nobody has built": (
+        {**TOWN, "using": {"die": "market"}, "to_do": [*MY_TURN, [0, "casino"]]},
+        "'casino' needs a completed casino",
+    ),
+    "a harbor die among boats": (
+        {
+            "phase": "boat",
+            "pool": ["cod", "cod"],
+            "using": {"die": "harbor", "uses": 1, "whole": True},
+            "to_do": [
+                [-1, "end of round"],
+                [-1, "town phase"],
+                [-1, "income"],
+                *MY_TURN[1:],
+                [0, "rest of the turn"],
+                [0, "use the die"],
+            ],
+        },
+        "using.die: expected a boat die",
+    ),
+}  # fmt: skip
+
 
 @pytest.mark.parametrize("case", WRONG)
 def test_what_cannot_be_is_named(case: str) -> None:

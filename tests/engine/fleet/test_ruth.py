@@ -119,7 +119,9 @@ def test_a_struck_box_cannot_be_marked() -> None:
     assert coins(g, RED) == 1, "the die is only a coin"
 
 
-@pytest.mark.parametrize("building", ["casino", "seafood_buffet", "salvage_yard", "bait_shop", "smokery"])
+@pytest.mark.parametrize(
+    "building", ["casino", "seafood_buffet", "salvage_yard", "bait_shop", "smokery", "ridback_cannery"]
+)
 def test_she_can_strike_a_building_whole(building: str) -> None:
     """A building of two boxes is gone with one die of hers."""
     g = alone(pool="wharf market market", phase="town", stones=["shrimp", "king_crab", building])

@@ -110,6 +110,14 @@ FORCED: list[tuple[Edits, str]] = [
         {"boats.oyster.capacity": "[4, 6, 8, 9]"},
         "boats.oyster.capacity: the rulebook says 6, 8, 10 with 1, 2, 3 licenses, found [6, 8, 9]",
     ),
+    (
+        {"boats.oyster.capacity": "[7, 6, 8, 10]"},
+        "boats.oyster.capacity: expected no less room with more licenses, found [7, 6, 8, 10]",
+    ),
+    (
+        {"boats.oyster.capacity": "[10, 6, 8, 10]", "boats.oyster.column": '"B . L . ? . ? . ? ?"'},
+        "boats.oyster.capacity: expected no less room with more licenses, found [10, 6, 8, 10]",
+    ),
     ({"boats.swordfish.level_3_points": "0"}, "boats.swordfish.level_3_points: expected at least 1, found 0"),
     (
         {"harbor.king_crab.column": '". . B L . B"'},
@@ -232,10 +240,6 @@ LIKELY: list[tuple[Edits, str]] = [
     (
         {"boats.cod.column": '". L B . ? . ? . ?"'},
         "boats.cod.column: expected 6 boxes L, B or ? for all licenses and boats, found . L B . ? . ? . ?",
-    ),
-    (
-        {"boats.oyster.capacity": "[7, 6, 8, 10]"},
-        "boats.oyster.capacity: expected no more than 6 without a license, found 7",
     ),
     (
         {"harbor.king_crab.bonuses[2]": "{ points = 1, per = 6, count = 'fish' }"},
