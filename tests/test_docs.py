@@ -39,7 +39,9 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert (page.parent / target).exists(), target
 
 
-@pytest.mark.parametrize(("name", "seat", "move"), [("kaivai", 0, "build"), ("fleet", 1, "take market"), ("nusfjord", 0, "build a building")])
+@pytest.mark.parametrize(
+    ("name", "seat", "move"), [("kaivai", 0, "build"), ("fleet", 1, "take market"), ("nusfjord", 0, "build a building")]
+)
 def test_the_hand_written_position_loads(name: str, seat: int, move: str) -> None:
     """The JSON example of each game in the contract is a position that can be played."""
     blocks = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", CONTRACT, re.DOTALL)]

@@ -48,7 +48,9 @@ def test_playthrough(mode: str, golden: Golden) -> None:
     golden.check(FOLDER / f"{mode}.txt", text)
 
 
-@pytest.mark.parametrize("mode", ["kaivai-3", "fleet-3-trophies", "fleet-1-cards", "nusfjord-3-codfish", "nusfjord-1-guests"])
+@pytest.mark.parametrize(
+    "mode", ["kaivai-3", "fleet-3-trophies", "fleet-1-cards", "nusfjord-3-codfish", "nusfjord-1-guests"]
+)
 def test_playthrough_in_german(mode: str, golden: Golden) -> None:
     """So does one in German."""
     text, _ = playthrough(mode, 2, "de")
