@@ -14,6 +14,7 @@ from netloft.bots.bot import evaluation_of
 from netloft.bots.evaluation import PLAIN
 from netloft.core.text import LANGUAGES
 from tests.bots.table import play_out
+from tests.engine.test_properties import together_walk
 from tests.engine.toy import TOY
 from tests.engine.walk import MODES, new, walk
 
@@ -25,7 +26,7 @@ QUICK = "search:8"
 
 @pytest.mark.parametrize("mode", MODES)
 def test_greedy_plays_whole_games(mode: str) -> None:
-    """A greedy seat among careless and random ones comes to the end of a game in every mode."""
+    """A greedy seat among random ones comes to the end of a game in every mode."""
     g = new(mode)
     g = play_out(g, [bot("greedy"), *[bot("random")] * (g.seats - 1)], 1)
     assert g.over
@@ -42,14 +43,12 @@ def test_search_plays_whole_games(mode: str) -> None:
     assert g.over
 
 
-@pytest.mark.parametrize("name", [*BOTS, QUICK, "search:0.01s"])
+@pytest.mark.parametrize("name", [*[name for name in BOTS if name not in {"hard", "search"}], QUICK, "search:0.01s"])
 def test_every_bot_chooses_an_option(name: str) -> None:
     """Whatever bot is named, it takes one of the options, and rates all of them in their order."""
     g = new("fleet-2")
     Luck(1).settle(g)
     seat = g.deciders[0]
-    if name in {"hard", "search"}:
-        pytest.skip("they differ from search:0.01s in their second only")
     options = g.options(seat)
     assert bot(name).choose(g, seat, Random(1)) in options
     assert [rating.option for rating in bot(name).rate(g, seat, Random(1))] == options
@@ -143,20 +142,22 @@ def test_bots_do_not_know_face_down_elders() -> None:
             same_choices(g, g.game.load(dump), g.deciders[0])
 
 
-@pytest.mark.parametrize("mode", ["fleet-3", "kaivai-4"])
+@pytest.mark.parametrize("mode", ["fleet-3", "kaivai-3"])
 def test_bots_do_not_know_answers_that_are_not_all_in(mode: str) -> None:
     """Where several decide at once, a bot chooses the same whatever the others have answered."""
     looked = 0
-    for g in walk(mode, 64):
-        if len(g.deciders) < 2 or looked > 8:
+    for g in together_walk(mode, 51):
+        if len(g.deciders) < 2 or looked > 6:
             continue
         other, seat = g.deciders[:2]
         one, two = g.copy(), g.copy()
         one.play(other, g.options(other)[0].text)
         two.play(other, g.options(other)[-1].text)
-        if (other in one.deciders) == (other in two.deciders):
-            same_choices(one, two, seat)
-            looked += 1
+        for answering in (one, two):
+            while other in answering.deciders:  # that it has answered all is public
+                answering.play(other, answering.options(other)[0].text)
+        same_choices(one, two, seat)
+        looked += 1
     assert looked > 3
 
 

@@ -41,6 +41,9 @@ class Rating:
 class Bot:
     """A player.  What it chooses follows from what its seat may know, and from the numbers drawn."""
 
+    patient = False
+    """Whether it takes long enough that people want to be told."""
+
     def choose(self, g: Position, seat: int, rng: Random) -> Effect:
         """Choose one of a seat's options."""
         options = g.options(seat)

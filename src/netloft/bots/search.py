@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from netloft.bots.bot import Bot, Rating, evaluation_of
 from netloft.bots.evaluation import ahead
+from netloft.bots.greedy import GreedyBot
 from netloft.bots.turns import goes_on, throw
 from netloft.core.text import NetloftError
 
@@ -21,16 +22,17 @@ if TYPE_CHECKING:
     from netloft.core.effect import Effect
     from netloft.core.position import Position
 
-CURIOSITY: Final = 0.35  # how much more is made of what was seldom tried
+CURIOSITY: Final = 0.15  # how much more is made of what was seldom tried
 BIAS: Final = 2.0  # tries that the first look at an option counts for
-GLANCES: Final = 4  # options that are looked at when a turn is finished quickly
+TRUST: Final = 10.0  # tries that a greedy look at an option counts for, where the search begins
+GLANCES: Final = 8  # options that are looked at when a turn is finished quickly
 DEEPEST: Final = 12  # decisions with which a turn is finished
 
 
 class Node:
     """What is known of the position after a choice."""
 
-    __slots__ = ("children", "first", "offered", "points", "total", "visits")
+    __slots__ = ("bias", "children", "first", "offered", "points", "total", "visits")
 
     def __init__(self) -> None:
         self.children: dict[str, Node] = {}
@@ -39,6 +41,7 @@ class Node:
         self.total = 0.0  # for the seat that chose it
         self.points = 0.0  # for the seat that searches
         self.first = 0.0  # the first look at it
+        self.bias = BIAS  # tries that the first look counts for
 
     def after(self, key: str) -> Node:
         """Return the node after a choice."""
@@ -51,6 +54,8 @@ class Node:
 
 class SearchBot(Bot):
     """Searches for so many seconds or so many iterations, whatever comes first."""
+
+    patient = True
 
     def __init__(self, seconds: float | None = None, iterations: int | None = None) -> None:
         if seconds is None and iterations is None:
@@ -88,6 +93,10 @@ class Search:
         guess = g.redeal(seat, rng)
         values = self.judged.values(guess)
         self.start = [ahead(values, other) for other in range(guess.seats)]
+        for rating in GreedyBot().rate(g, seat, rng):
+            child = self.root.after(rating.option.text)
+            child.first = self.squashed(rating.value - self.start[seat])
+            child.bias = TRUST
 
     def iterate(self) -> None:
         """Guess what is hidden, follow the tree to a new node, finish that turn, judge, and remember."""
@@ -134,8 +143,12 @@ class Search:
 
     def utility(self, values: list[float], seat: int) -> float:
         """Turn a lead into something between 0 and 1; half is what it was when the search began."""
-        gained = (ahead(values, seat) - self.start[seat]) / self.judged.margin
-        return 0.5 + 0.5 * gained / (1.0 + abs(gained))
+        return self.squashed(ahead(values, seat) - self.start[seat])
+
+    def squashed(self, gained: float) -> float:
+        """Bring points gained or lost into the space between 0 and 1."""
+        leads = gained / self.judged.margin
+        return 0.5 + 0.5 * leads / (1.0 + abs(leads))
 
     def select(self, g: Position, mover: int, node: Node) -> tuple[Effect, Node]:
         """Choose what to try: what did well, what was seldom tried, and at first what looks well."""
@@ -148,7 +161,7 @@ class Search:
                 child = node.after(option.text)
                 child.first = self.glance(g, mover, option) if len(options) > 1 else 0.5
             child.offered += 1
-            score = (child.total + BIAS * child.first) / (child.visits + BIAS)
+            score = (child.total + child.bias * child.first) / (child.visits + child.bias)
             score += CURIOSITY * math.sqrt(math.log(child.offered + 1) / (child.visits + 1))
             if score > most:
                 most = score

@@ -72,8 +72,9 @@ def hint(table: Table, seat: int, _: str) -> None:
     if len(options) == 1:
         table.show(table.say(words.HINT_ONLY))
         return
-    with table.thinking(seat):
-        found = bots.hints(table.g, seat, bots.bot(ADVISER), table.fortune().rng)
+    adviser = bots.bot(ADVISER)
+    with table.thinking(seat, adviser):
+        found = bots.hints(table.g, seat, adviser, table.fortune().rng)
     numbers = dict(zip([option.text for option in options], choices.numbers(options), strict=True))
     for place, best in enumerate(found, start=1):
         text = best.option.text

@@ -165,13 +165,13 @@ class Table:
             self.g = ahead
         else:
             seat = self.g.deciders[0]
-            with self.thinking(seat):
+            with self.thinking(seat, self.bot):
                 option = self.bot.choose(self.g, seat, luck.rng)
             self.play(seat, option.text)
 
-    def thinking(self, seat: int) -> contextlib.AbstractContextManager[object]:
+    def thinking(self, seat: int, bot: bots.Bot) -> contextlib.AbstractContextManager[object]:
         """Say whose bot is thinking, as long as it does; a transcript need not know."""
-        if not self.console.is_terminal:
+        if not (self.console.is_terminal and bot.patient):
             return contextlib.nullcontext()
         return self.console.status(self.say(words.THINKING, self.names()[seat]))
 
