@@ -12,9 +12,9 @@ from tests.cli.client import moves, netloft, play
 
 def test_bots_are_seated_by_level(tmp_path: Path) -> None:
     """The other seats are played by the bots that were asked for, medium ones if nobody says."""
-    assert "Played by bots (medium): Yellow and Blue." in play(tmp_path).stdout
-    assert "Played by bots (easy): Yellow and Blue." in play(tmp_path, "--bots", "easy").stdout
-    assert "Played at random: Yellow and Blue." in play(tmp_path, "--bots", "random").stdout
+    assert "Played by bots (medium): Yellow and Green." in play(tmp_path).stdout
+    assert "Played by bots (easy): Yellow and Green." in play(tmp_path, "--bots", "easy").stdout
+    assert "Played at random: Yellow and Green." in play(tmp_path, "--bots", "random").stdout
 
 
 def test_how_to_go_on_names_the_bots(tmp_path: Path) -> None:
