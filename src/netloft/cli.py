@@ -15,13 +15,14 @@ from rich.table import Table as Grid
 from rich.text import Text as Line
 
 import netloft
+from netloft import bots
 from netloft.core.game import Game
 from netloft.core.text import LANGUAGES, Text
 from netloft.fleet.drawing import draw
 from netloft.fleet.sheet import check, read_sheet, shipped
 from netloft.terminal import commands, completion, files, nusfjord_decks, words
 from netloft.terminal.nusfjord_cards import draw_all_elders, draw_deck
-from netloft.terminal.table import RENDERERS, Table
+from netloft.terminal.table import RENDERERS, USUAL, Table
 
 SYSTEM: Final = words.language(os.environ)
 END: Final = 200  # characters at either end of an error that quotes something endless
@@ -70,6 +71,17 @@ def offer_settings(ctx: click.Context, _param: click.Parameter, begun: str) -> l
 def offer_decks(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
     """Complete the name of a shipped deck."""
     return [name for name in nusfjord_decks.names() if name.startswith(begun)]
+
+
+def find_bot(_ctx: click.Context, _param: click.Parameter, name: str) -> str:
+    """Check the name of a bot."""
+    bots.bot(name)
+    return name
+
+
+def offer_bots(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
+    """Complete the name of a bot."""
+    return [name for name in bots.BOTS if name.startswith(begun)]
 
 
 class Formatter(click.HelpFormatter):
@@ -161,6 +173,15 @@ def own_deck(path: Path) -> str:
 @click.option("--seats", type=int, metavar="N", help=say(words.HELP_SEATS))
 @click.option("--seat", type=int, metavar="N", default=0, help=say(words.HELP_SEAT))
 @click.option("--humans", type=int, metavar="N", default=1, help=say(words.HELP_HUMANS))
+@click.option(
+    "--bots",
+    "rivals",
+    metavar="NAME",
+    default=USUAL,
+    callback=find_bot,
+    shell_complete=offer_bots,
+    help=say(words.HELP_BOTS),
+)
 @click.option("--seed", type=int, metavar="N", help=say(words.HELP_SEED))
 @click.option(
     "--set",
@@ -181,6 +202,7 @@ def play(
     seats: int | None,
     seat: int,
     humans: int,
+    rivals: str,
     seed: int | None,
     settings: dict[str, str],
     sheet: Path | None,
@@ -207,7 +229,7 @@ def play(
         raise netloft.NetloftError(f"--humans: expected 1 to {number}, found {humans}")
     people = [(seat + step) % number for step in range(humans)]
     path = save_to or files.place_for(game.name, load)
-    return Table(g.game, g, console(), lang, people, seed, path).run()
+    return Table(g.game, g, console(), lang, people, seed, path, rivals).run()
 
 
 @cli.command(help=say(words.HELP_REPLAY))

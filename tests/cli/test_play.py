@@ -93,7 +93,7 @@ def test_a_game_for_two_in_german_comes_to_its_end(tmp_path: Path) -> None:
 
 
 def test_several_people_share_the_screen(tmp_path: Path) -> None:
-    """With as many people as seats nobody plays at random; secret decisions are announced one by one."""
+    """With as many people as seats no bot plays; secret decisions are announced one by one."""
     luck = netloft.Luck(8)
     g = netloft.game("kaivai").new(3)
     luck.settle(g)
@@ -106,6 +106,7 @@ def test_several_people_share_the_screen(tmp_path: Path) -> None:
     assert replayed(tmp_path / "game.txt").over
     assert "You play Red, Yellow and Green." in done.stdout
     assert "at random" not in done.stdout
+    assert "by bots" not in done.stdout
     for name in ("Red", "Yellow", "Green"):
         assert f"only {name} looks at the screen now" in done.stdout
 
@@ -163,7 +164,7 @@ def test_a_choice_is_a_number_or_a_text(tmp_path: Path, typed: str) -> None:
 
 def test_a_beginning_is_enough(tmp_path: Path) -> None:
     """A hex alone names where a hut goes, and the beginning of a label an action, also in German."""
-    play(tmp_path, "--seed", 3, "--lang", "de", typed=["5", "a1", "a5", "verk"])
+    play(tmp_path, "--seed", 3, "--bots", "random", "--lang", "de", typed=["5", "a1", "a5", "verk"])
     mine = [move for move in moves(tmp_path / "game.txt") if move.startswith("0:")]
     assert mine[:4] == ["0: bid 5", "0: hut a1", "0: hut a5", "0: sell"]
 

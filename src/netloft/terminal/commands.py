@@ -11,11 +11,15 @@ from rich.table import Table as Grid
 from rich.text import Text as Line
 
 import netloft
+from netloft import bots
 from netloft.terminal import choices, files, words
 
 if TYPE_CHECKING:
     from netloft.core.position import Position
     from netloft.terminal.table import Table
+
+
+ADVISER: Final = "search:1000"  # about a second
 
 
 def undo(table: Table, _seat: int, _typed: str) -> None:
@@ -60,6 +64,37 @@ def preview(table: Table, seat: int, typed: str) -> None:
         lines += [said] if said else []
     for line in lines or [table.say(words.LEADS_ON)]:
         table.show(f"  {line}")
+
+
+def hint(table: Table, seat: int, _: str) -> None:
+    """Give the best choices, where they lead, and why."""
+    options = table.g.options(seat)
+    if len(options) == 1:
+        table.show(table.say(words.HINT_ONLY))
+        return
+    adviser = bots.bot(ADVISER)
+    with table.thinking(seat, adviser):
+        found = bots.hints(table.g, seat, adviser, table.fortune().rng)
+    numbers = dict(zip([option.text for option in options], choices.numbers(options), strict=True))
+    for place, best in enumerate(found, start=1):
+        text = best.option.text
+        table.show(table.say(words.HINT, place, best.option.label(table.lang), numbers[text]), "bold")
+        for line in hint_lines(table, seat, best):
+            table.show(f"   {line}")
+    table.show(table.say(words.HINT_NOTE), "dim")
+
+
+def hint_lines(table: Table, seat: int, best: bots.Hint) -> list[str]:
+    """Say what a choice leads to, and what speaks for it."""
+    share = table.say(words.HINT_SHARE, round(100 * best.share))
+    lines = [f"{table.say(words.HINT_POINTS, round(best.points))}, {share}"]
+    lines += table.g.preview(seat, best.option.text).words(table.lang)[:2]
+    if best.then:
+        lines.append(table.say(words.HINT_THEN, ", ".join([option.label(table.lang) for option in best.then])))
+    if best.reasons:
+        reasons = [f"{name.say(table.lang)} {change:+.1f}" for name, change in best.reasons]
+        lines.append(table.say(words.HINT_WHY, ", ".join(reasons)))
+    return lines
 
 
 def draw(table: Table, seat: int, _: str) -> None:
@@ -199,6 +234,7 @@ COMMANDS: Final[dict[str, Callable[[Table, int, str], None]]] = {
     "undo": undo,
     "why": why,
     "preview": preview,
+    "hint": hint,
     "map": draw,
     "card": card,
     "log": log,

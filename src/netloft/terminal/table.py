@@ -1,4 +1,4 @@
-"""The table: seats people and random players, shows what happened, asks, obeys commands, keeps the game."""
+"""The table: seats people and bots, shows what happened, asks, obeys commands, keeps the game."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from rich.console import Console, RenderableType
 
 import netloft
+from netloft import bots
 from netloft.core.text import Text
 from netloft.terminal import choices, commands, files, fleet, kaivai, nusfjord, nusfjord_rank, words
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from netloft.core.game import Game
     from netloft.core.position import Position
 
+USUAL: Final = "medium"  # the bots, if nobody says
 NEWS: Final = 12  # lines of the log that greet somebody who sits down in the middle of a game
 
 
@@ -88,6 +90,7 @@ class Table:
         people: list[int],
         seed: int | None,
         path: Path,
+        rivals: str = USUAL,
     ) -> None:
         self.game = game
         self.g = g
@@ -97,6 +100,8 @@ class Table:
         self.seed = seed
         self.luck = random.SystemRandom().getrandbits(64) if seed is None else seed
         self.path = path
+        self.rivals = rivals
+        self.bot = bots.bot(rivals)
         self.renderer = RENDERERS[game.name]
         self.look_up = CARDS.get(game.name)
         self.read: dict[int, int] = {}
@@ -152,7 +157,7 @@ class Table:
         return netloft.Luck(moment.getrandbits(64))
 
     def others(self) -> None:
-        """Let chance and the random players decide once."""
+        """Let chance and the bots decide once."""
         luck = self.fortune()
         if netloft.CHANCE in self.g.deciders:
             ahead = self.g.copy()
@@ -160,7 +165,15 @@ class Table:
             self.g = ahead
         else:
             seat = self.g.deciders[0]
-            self.play(seat, luck.pick(self.g.options(seat)).text)
+            with self.thinking(seat, self.bot):
+                option = self.bot.choose(self.g, seat, luck.rng)
+            self.play(seat, option.text)
+
+    def thinking(self, seat: int, bot: bots.Bot) -> contextlib.AbstractContextManager[object]:
+        """Say whose bot is thinking, as long as it does; a transcript need not know."""
+        if not (self.console.is_terminal and bot.patient):
+            return contextlib.nullcontext()
+        return self.console.status(self.say(words.THINKING, self.names()[seat]))
 
     def play(self, seat: int, text: str) -> None:
         """Play on a copy, so that Ctrl-C never meets a position half-way."""
@@ -178,7 +191,9 @@ class Table:
         text = words.YOU_ARE if len(self.people) == 1 else words.YOU_PLAY
         self.show(self.say(text, here), "bold")
         if others:
-            self.show(self.say(words.BY_CHANCE, words.listed(others, self.lang)))
+            who = words.listed(others, self.lang)
+            random_ones = self.rivals == "random"
+            self.show(self.say(words.BY_CHANCE, who) if random_ones else self.say(words.BY_BOTS, self.rivals, who))
 
     def keep(self) -> None:
         """Save the game; a full disk does not end it."""
@@ -210,6 +225,7 @@ class Table:
             command = [*files.started_as(), "play", self.game.name, "--load", str(self.path)]
             command += ["--seat", str(self.people[0])] * (self.people[0] != 0)
             command += ["--humans", str(len(self.people))] * (len(self.people) > 1)
+            command += ["--bots", self.rivals] * (self.rivals != USUAL)
             command += ["--seed", str(self.seed)] * (self.seed is not None)
             command += ["--lang", self.lang] * (self.lang != words.language(os.environ))
         text = words.LOOK_AT if self.g.over else words.GO_ON

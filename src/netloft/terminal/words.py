@@ -47,6 +47,8 @@ HOW_TO_TYPE: Final = Text(
 YOU_ARE: Final = Text("You are {}.", "Du bist {}.")
 YOU_PLAY: Final = Text("You play {}.", "Ihr spielt {}.")
 BY_CHANCE: Final = Text("Played at random: {}.", "Zufällig gespielt: {}.")
+BY_BOTS: Final = Text("Played by bots ({}): {}.", "Von Bots gespielt ({}): {}.")
+THINKING: Final = Text("{} is thinking …", "{} überlegt …")
 SO_FAR: Final = Text("So far", "Bisher")
 SINCE: Final = Text("Since your last decision", "Seit deiner letzten Entscheidung")
 TURN: Final = Text("{}: {}", "{}: {}")
@@ -82,6 +84,16 @@ UNDONE: Final = Text(
     "Taken back: {}. The same choice would bring the same luck.",
     "Zurückgenommen: {}. Dieselbe Wahl brächte dasselbe Glück.",
 )
+HINT: Final = Text("{}. {} (choose: {})", "{}. {} (Wahl: {})")
+HINT_POINTS: Final = Text("about {} points at the end", "etwa {} Punkte am Ende")
+HINT_SHARE: Final = Text("{} % of the search", "{} % der Suche")
+HINT_THEN: Final = Text("then: {}", "danach: {}")
+HINT_WHY: Final = Text("by the end of the turn: {}", "bis zum Ende des Zuges: {}")
+HINT_ONLY: Final = Text("There is only one choice.", "Es gibt nur eine Wahl.")
+HINT_NOTE: Final = Text(
+    "Found by looking only at what you may know; points are an estimate.",
+    "Gefunden nur aus dem, was du wissen darfst; die Punkte sind geschätzt.",
+)
 LEADS_ON: Final = Text("Nothing yet: it leads to the next question.", "Noch nichts: es führt zur nächsten Frage.")
 TOO_FEW_SEATS: Final = Text("{}: has no seat {}, where you sit.", "{}: hat keinen Platz {}, auf dem du sitzt.")
 
@@ -102,6 +114,11 @@ COMMANDS: Final[dict[str, tuple[Text, Text, Text]]] = {
         Text("preview", "vorschau"),
         Text("CHOICE", "WAHL"),
         Text("what a choice would change", "was eine Wahl ändern würde"),
+    ),
+    "hint": (
+        Text("hint", "tipp"),
+        Text("", ""),
+        Text("the best choices, where they lead, and why", "die besten Möglichkeiten, wohin sie führen und warum"),
     ),
     "map": (
         Text("map", "karte"),
@@ -149,7 +166,8 @@ HELP: Final = Text(
     \b
     Examples:
       netloft games                        which games there are
-      netloft play kaivai                  play against two random players
+      netloft play kaivai                  play against two bots
+      netloft play kaivai --bots hard      play against better ones
       netloft play kaivai --seats 4 --humans 4
       netloft play fleet --seats 1         alone against Captain Ruth
       netloft play nusfjord --seats 1      alone in the harbor
@@ -163,7 +181,8 @@ HELP: Final = Text(
     \b
     Beispiele:
       netloft games                        welche Spiele es gibt
-      netloft play kaivai                  gegen zwei Zufallsspieler spielen
+      netloft play kaivai                  gegen zwei Bots spielen
+      netloft play kaivai --bots hard      gegen bessere
       netloft play kaivai --seats 4 --humans 4
       netloft play fleet --seats 1         allein gegen Kapitänin Ruth
       netloft play nusfjord --seats 1      allein im Hafen
@@ -188,12 +207,13 @@ HELP_OPTIONS: Final = Text(
 HELP_PLAY: Final = Text(
     """Play a game in this terminal.
 
-    You play against random players, or several people share the screen. The
-    game is saved at each of your decisions, and when you leave (quit, Ctrl-D, Ctrl-C).
+    You play against bots, or several people share the screen. Bots see only
+    what their seat may know; hint asks one for advice. The game is
+    saved at each of your decisions, and when you leave (quit, Ctrl-D, Ctrl-C).
 
     \b
     Examples:
-      netloft play kaivai
+      netloft play kaivai --bots easy
       netloft play kaivai --seats 4 --seat 2 --set dice=false
       netloft play kaivai --seats 3 --humans 3 --save-to evening.txt
       netloft play kaivai --load evening.txt --humans 3
@@ -202,12 +222,13 @@ HELP_PLAY: Final = Text(
     """,
     """Ein Spiel in diesem Terminal spielen.
 
-    Du spielst gegen Zufallsspieler, oder mehrere teilen sich den Bildschirm.
-    Gespeichert wird bei jeder deiner Entscheidungen und beim Gehen (ende, Strg-D, Strg-C).
+    Du spielst gegen Bots, oder mehrere teilen sich den Bildschirm. Bots sehen
+    nur, was ihr Platz wissen darf; tipp fragt einen um Rat. Gespeichert
+    wird bei jeder deiner Entscheidungen und beim Gehen (ende, Strg-D, Strg-C).
 
     \b
     Beispiele:
-      netloft play kaivai
+      netloft play kaivai --bots easy
       netloft play kaivai --seats 4 --seat 2 --set dice=false
       netloft play kaivai --seats 3 --humans 3 --save-to abend.txt
       netloft play kaivai --load abend.txt --humans 3
@@ -314,13 +335,20 @@ HELP_COMPLETION: Final = Text(
 )
 HELP_LANG: Final = Text("Language; else that of your system.", "Sprache; sonst die des Systems.")
 HELP_SEATS: Final = Text("How many play.", "Wie viele mitspielen.")
-HELP_SEED: Final = Text("Repeat chance and the random players exactly.", "Zufall und Zufallsspieler genau wiederholen.")
+HELP_SEED: Final = Text(
+    "Repeat chance and the bots exactly (but hard ones, which go by the clock).",
+    "Zufall und Bots genau wiederholen (außer hard, das nach der Uhr geht).",
+)
 HELP_SEAT: Final = Text(
     "Your seat, counted from 0; the first if not given.", "Dein Platz, gezählt ab 0; sonst der erste."
 )
 HELP_HUMANS: Final = Text(
     "How many people share this screen, from your seat on.",
     "Wie viele Menschen an diesem Bildschirm spielen, ab deinem Platz.",
+)
+HELP_BOTS: Final = Text(
+    "Who plays the other seats: easy, medium (if not given), hard; or random, greedy, search:500, search:0.5s.",
+    "Wer die anderen Plätze spielt: easy, medium (sonst), hard; oder random, greedy, search:500, search:0.5s.",
 )
 HELP_SET: Final = Text(
     "A setting; may be repeated. See: netloft options GAME.",

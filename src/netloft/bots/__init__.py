@@ -1,0 +1,9 @@
+"""Players that do not cheat: they see what their seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from netloft.bots.bot import Bot, Rating
+from netloft.bots.hints import Hint, hints
+from netloft.bots.levels import BOTS, LEVELS, bot
+
+__all__ = ["BOTS", "LEVELS", "Bot", "Hint", "Rating", "bot", "hints"]

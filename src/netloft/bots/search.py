@@ -1,0 +1,209 @@
+"""The searching bot: information-set Monte Carlo tree search, open loop, with a value for every seat.
+
+Each iteration looks at another position that the seat cannot tell from the real one, and throws its own dice.  Nodes
+are known by the choices that lead to them, without the dice: what they gather is an average over all that may be.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from netloft.bots.bot import Bot, Rating, evaluation_of
+from netloft.bots.evaluation import ahead
+from netloft.bots.greedy import GreedyBot
+from netloft.bots.turns import goes_on, throw
+from netloft.core.text import NetloftError
+
+if TYPE_CHECKING:
+    from netloft.bots.evaluation import Evaluation
+    from netloft.core.effect import Effect
+    from netloft.core.position import Position
+
+CURIOSITY: Final = 0.15  # how much more is made of what was seldom tried
+BIAS: Final = 2.0  # tries that the first look at an option counts for
+TRUST: Final = 10.0  # tries that a greedy look at an option counts for, where the search begins
+GLANCES: Final = 8  # options that are looked at when a turn is finished quickly
+DEEPEST: Final = 12  # decisions with which a turn is finished
+
+
+class Node:
+    """What is known of the position after a choice."""
+
+    __slots__ = ("bias", "children", "first", "offered", "points", "total", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[str, Node] = {}
+        self.visits = 0
+        self.offered = 0  # how often it could have been chosen
+        self.total = 0.0  # for the seat that chose it
+        self.points = 0.0  # for the seat that searches
+        self.first = 0.0  # the first look at it
+        self.bias = BIAS  # tries that the first look counts for
+
+    def after(self, key: str) -> Node:
+        """Return the node after a choice."""
+        child = self.children.get(key)
+        if child is None:
+            child = Node()
+            self.children[key] = child
+        return child
+
+
+class SearchBot(Bot):
+    """Searches for so many seconds or so many iterations, whatever comes first."""
+
+    patient = True
+
+    def __init__(self, seconds: float | None = None, iterations: int | None = None) -> None:
+        if seconds is None and iterations is None:
+            raise NetloftError("search: expected a budget in seconds or in iterations")
+        self.seconds = seconds
+        self.iterations = iterations
+
+    def rate(self, g: Position, seat: int, rng: Random) -> list[Rating]:
+        """Search, and rate the options by how often they were worth another try."""
+        search = Search(g, seat, rng)
+        begun = time.perf_counter()
+        done = 0
+        while self.iterations is None or done < self.iterations:
+            if self.seconds is not None and done and time.perf_counter() - begun >= self.seconds:
+                break
+            search.iterate()
+            done += 1
+        found: list[Rating] = []
+        for option in g.options(seat):
+            node = search.root.children.get(option.text) or Node()
+            tries = max(1, node.visits)
+            found.append(Rating(option, node.visits + node.total / tries, node.points / tries, node.visits))
+        return found
+
+
+class Search:
+    """One search, from one decision of one seat."""
+
+    def __init__(self, g: Position, seat: int, rng: Random) -> None:
+        self.g = g
+        self.seat = seat
+        self.rng = rng
+        self.judged: Evaluation = evaluation_of(g)
+        self.root = Node()
+        guess = g.redeal(seat, rng)
+        values = self.judged.values(guess)
+        self.start = [ahead(values, other) for other in range(guess.seats)]
+        for rating in GreedyBot().rate(g, seat, rng):
+            child = self.root.after(rating.option.text)
+            child.first = self.squashed(rating.value - self.start[seat])
+            child.bias = TRUST
+
+    def iterate(self) -> None:
+        """Guess what is hidden, follow the tree to a new node, finish that turn, judge, and remember."""
+        g = self.g.redeal(self.seat, self.rng)
+        path: list[tuple[int, Node]] = []
+        node = self.root
+        lanes: dict[int, Node] = {}  # where several decide at once: how far each has come, unseen by the others
+        answers = ""
+        mover = self.seat
+        while True:
+            throw(g, self.rng)
+            if g.lanes is None and lanes:
+                node = node.after(answers)
+                lanes, answers = {}, ""
+            if g.over:
+                break
+            mover = self.mover(g)
+            at = node
+            if g.lanes is not None:
+                if mover not in lanes:
+                    lanes[mover] = self.root if node is self.root and mover == self.seat else node.after(f"/{mover}")
+                at = lanes[mover]
+            option, child = self.select(g, mover, at)
+            g.play(mover, option.id)
+            path.append((mover, child))
+            if g.lanes is not None or lanes:
+                lanes[mover] = child
+                answers += f"/{mover} {option.text}"
+            else:
+                node = child
+            if not child.visits:
+                break
+        finish(g, mover, self.judged, self.rng)
+        values = self.judged.values(g)
+        utility = [self.utility(values, other) for other in range(len(values))]
+        for who, visited in path:
+            visited.visits += 1
+            visited.total += utility[who]
+            visited.points += values[self.seat]
+
+    def mover(self, g: Position) -> int:
+        """Return who decides next; of several, the searching seat first."""
+        return self.seat if self.seat in g.deciders else g.deciders[0]
+
+    def utility(self, values: list[float], seat: int) -> float:
+        """Turn a lead into something between 0 and 1; half is what it was when the search began."""
+        return self.squashed(ahead(values, seat) - self.start[seat])
+
+    def squashed(self, gained: float) -> float:
+        """Bring points gained or lost into the space between 0 and 1."""
+        leads = gained / self.judged.margin
+        return 0.5 + 0.5 * leads / (1.0 + abs(leads))
+
+    def select(self, g: Position, mover: int, node: Node) -> tuple[Effect, Node]:
+        """Choose what to try: what did well, what was seldom tried, and at first what looks well."""
+        best: tuple[Effect, Node] | None = None
+        most = -1.0
+        options = g.options(mover)
+        for option in options:
+            child = node.children.get(option.text)
+            if child is None:
+                child = node.after(option.text)
+                child.first = self.glance(g, mover, option) if len(options) > 1 else 0.5
+            child.offered += 1
+            score = (child.total + child.bias * child.first) / (child.visits + child.bias)
+            score += CURIOSITY * math.sqrt(math.log(child.offered + 1) / (child.visits + 1))
+            if score > most:
+                most = score
+                best = option, child
+        if best is None:
+            raise AssertionError("who is asked has options")
+        return best
+
+    def glance(self, g: Position, mover: int, option: Effect) -> float:
+        """Look at an option for the first time."""
+        after = g.copy()
+        after.play(mover, option.id)
+        return self.utility(self.judged.values(after), mover)
+
+
+def finish(g: Position, seat: int, judged: Evaluation, rng: Random) -> None:
+    """Play a turn to its end, taking at each decision the best of a few options at a glance."""
+    for _ in range(DEEPEST):
+        throw(g, rng)
+        if g.over:
+            return
+        mover = seat if seat in g.deciders else g.deciders[0]
+        if g.lanes is None and not goes_on(g, seat, judged):
+            return
+        options = g.options(mover)
+        if g.lanes is None and len(options) > 1:
+            if len(options) > GLANCES:
+                options = rng.sample(options, GLANCES)
+            g.play(mover, best_at_a_glance(g, mover, options, judged).id)
+        else:
+            g.play(mover, rng.choice(options).id)  # in a lane nothing can be seen before all have answered
+
+
+def best_at_a_glance(g: Position, seat: int, options: list[Effect], judged: Evaluation) -> Effect:
+    """Return the option after which a seat has most."""
+    best = options[0]
+    most = float("-inf")
+    for option in options:
+        after = g.copy()
+        after.play(seat, option.id)
+        worth = judged.value(after, seat)
+        if worth > most:
+            most = worth
+            best = option
+    return best

@@ -1,0 +1,40 @@
+"""Looking ahead within a turn: dice are thrown, secrets guessed, and a turn ends where the next one begins."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from netloft.core.effect import Effect
+from netloft.core.position import CHANCE
+
+if TYPE_CHECKING:
+    from netloft.bots.evaluation import Evaluation
+    from netloft.core.position import Position
+
+
+def throw(g: Position, rng: Random) -> None:
+    """Play what chance has to play, by its weights."""
+    while CHANCE in g.deciders:
+        g.play(CHANCE, pick(g.options(CHANCE), rng).id)
+
+
+def pick(options: list[Effect], rng: Random) -> Effect:
+    """Pick one of chance's options by their weights."""
+    return rng.choices(options, [option.weight for option in options])[0]
+
+
+def answer_for_others(g: Position, seat: int, rng: Random) -> None:
+    """Where several decide at the same time, let the others decide first, at random, as far as one can tell."""
+    while g.lanes is not None:
+        others = [other for other in g.deciders if other != seat]
+        if not others:
+            return
+        g.play(others[0], rng.choice(g.options(others[0])).id)
+
+
+def goes_on(g: Position, seat: int, judged: Evaluation) -> bool:
+    """Say whether a seat is still in the middle of its turn."""
+    if seat not in g.deciders:
+        return False
+    return g.lanes is not None or g.asked is None or g.asked.text not in judged.turns
