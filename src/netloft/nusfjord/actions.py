@@ -133,7 +133,7 @@ class Transfer(Action):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Empty it; a schooner goes to the track, or back if it has no room there."""
-        h = g.harbors[me]
+        h = g.own(me)
         wood, fish, gold = h[R_WOOD], h[R_FISH], h[R_GOLD]
         h[R_WOOD] = h[R_FISH] = h[R_GOLD] = 0
         g.tell(me, words.TRANSFERRED)
@@ -219,7 +219,7 @@ class Served(Part):
         plates, guests = divmod(g.answer, 10)
         if not plates:
             return None
-        h = g.harbors[me]
+        h = g.own(me)
         fish = PRICES[g.plates][g.plates + plates - guests]
         h[FISH] -= fish
         h[GUESTS] -= guests
@@ -296,7 +296,7 @@ class Issue(Action):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Turn them over."""
-        g.harbors[me][UNISSUED] -= self.shares
+        g.own(me)[UNISSUED] -= self.shares
         g.issued = changed(g.issued, me, g.issued[me] + self.shares)
         g.tell(me, words.ISSUED, words.SHARE.count(self.shares))
         self.begin(g, me, self.pays)
@@ -315,7 +315,7 @@ class Buy(Action):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Pay and take them."""
         price = share_price(g)
-        h = g.harbors[me]
+        h = g.own(me)
         h[GOLD] -= price
         g.tell(me, words.BOUGHT, words.SHARE.count(sum(g.issued)), words.GOLD.count(price))
         shares = g.shares[:]

@@ -181,7 +181,7 @@ class Fetch(Effect):
         """Take it."""
         if g.card < 0:
             return None
-        h = g.harbors[me]
+        h = g.own(me)
         powers = g.powers[me]
         if g.place != NOWHERE and h[WOOD_ON] >> g.place & 1:
             h[WOOD_ON] ^= 1 << g.place
@@ -251,7 +251,7 @@ class Built(Effect):
         """Pay, place it, and let its effects begin."""
         if g.card < 0:
             return None
-        h = g.harbors[me]
+        h = g.own(me)
         card = g.cards.all[g.card]
         g.tell(me, words.BUILT, card.name)
         pay(g, me)
@@ -311,7 +311,7 @@ class Raze(Named):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Remove it; its space is free again."""
-        h = g.harbors[me]
+        h = g.own(me)
         place = h.index(self.card.index + 1, SPACE) - SPACE
         h[SPACE + place] = 0
         if place == NOWHERE:

@@ -208,6 +208,7 @@ class Powers:
         "build_fish",
         "build_gold",
         "build_wood",
+        "covers_spaces",
         "discounts",
         "extra_forest",
         "fishes_twice",
@@ -251,6 +252,7 @@ class Powers:
         self.gold_worthless = "gold_worthless" in marks
         self.minus_doubled = "minus_doubled" in marks
         self.pays_back = "pays_back" in marks
+        self.covers_spaces = "covers_spaces" in marks
 
     def add_before(self, hook: Hook) -> None:
         """Goods that come before a ship or building may pay for it, so they are known before it is chosen."""

@@ -49,7 +49,7 @@ class Take(Named):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """The elder sits down; what is now on top of the stack can be seen."""
         g.elder = self.elder
-        g.harbors[me][COUNCIL] |= 1 << self.elder
+        g.own(me)[COUNCIL] |= 1 << self.elder
         g.tell(me, words.ELDER_TAKEN, ELDERS[self.elder].name)
         g.trigger(me, ELDER)
         remove_top(g, self.elder)
@@ -218,7 +218,7 @@ def why_not_fed(g: Nusfjord, me: int, elder: int) -> Text | None:
     """Say whether an elder could be fed and act now, with goods that come before."""
     if not g.plates:
         return words.NO_FISH_ON_TABLE
-    h = g.harbors[me]
+    h = g.own(me)
     wood, fish, gold = h[WOOD], h[FISH], h[GOLD]
     g.plates -= 1
     for hook in g.powers[me].before[USE_ELDER]:
@@ -238,7 +238,7 @@ def why_not_fed(g: Nusfjord, me: int, elder: int) -> Text | None:
 
 def why_not_served(g: Nusfjord, me: int, elder: int, guests: int) -> Text | None:
     """Say whether an elder could act after a plate was served, with fish or with a guest."""
-    h = g.harbors[me]
+    h = g.own(me)
     if g.plates >= len(PLATES):
         return words.NO_PLATES
     price = 0 if guests else PLATES[g.plates]
@@ -324,11 +324,11 @@ class Feed(Effect):
         """Feed the elder."""
         elder = g.elder
         g.plates -= 1
-        g.harbors[me][ELDERS_USED] += 1
+        g.own(me)[ELDERS_USED] += 1
         g.tell(me, words.ELDER_USED, ELDERS[elder].name)
         gold = g.elders[GOLD_ON + elder]
         if gold:
-            g.elders[GOLD_ON + elder] = 0
+            g.own_elders()[GOLD_ON + elder] = 0
             g.gain(me, 0, 0, gold)
         put_on(g, me, elder, False)
         return None
@@ -365,7 +365,7 @@ def put_on(g: Nusfjord, me: int, elder: int, coin: bool, own: bool = True) -> No
     """
     if elder == OLD_MAN_ELDER:
         return  # it goes to the general supply
-    g.elders[(COIN_ON if coin else 0) + elder] += 1
+    g.own_elders()[(COIN_ON if coin else 0) + elder] += 1
     if g.elders[elder] + g.elders[COIN_ON + elder] < places_on(elder):
         return
     if g.powers[me].leaves_one and places_on(elder) == 3:
@@ -378,8 +378,8 @@ def put_on(g: Nusfjord, me: int, elder: int, coin: bool, own: bool = True) -> No
 def clear(g: Nusfjord, me: int, elder: int, left: int, own: bool = True) -> None:
     """Clear an elder: one of what lies there comes to the owner, the rest goes, but for what is left."""
     coins = g.elders[COIN_ON + elder]
-    g.elders[elder] = left
-    g.elders[COIN_ON + elder] = 0
+    g.own_elders()[elder] = left
+    g.own_elders()[COIN_ON + elder] = 0
     g.tell(me, words.CLEARED, ELDERS[elder].name)
     g.gain(me, 0, 0 if coins else 1, 1 if coins else 0)
     if own and not left and places_on(elder) == 3:
@@ -417,7 +417,7 @@ class GoldOnElders(Part):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Put it there."""
         for elder in g.council(me):
-            g.elders[GOLD_ON + elder] += 1
+            g.own_elders()[GOLD_ON + elder] += 1
         g.tell(me, words.GOLD_LAID)
         return None
 
@@ -432,8 +432,8 @@ class ClearAll(Part):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Remove them."""
         for elder in ALL_ELDERS:
-            g.elders[elder] = 0
-            g.elders[COIN_ON + elder] = 0
+            g.own_elders()[elder] = 0
+            g.own_elders()[COIN_ON + elder] = 0
         g.plates = 0
         g.tell(CHANCE, words.ALL_CLEARED)
         return None

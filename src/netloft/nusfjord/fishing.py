@@ -136,7 +136,7 @@ class Catch(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Take the haul; who has used The Old Man takes gold instead."""
-        h = g.harbors[me]
+        h = g.own(me)
         g.coins = h[OLD_MAN]
         h[OLD_MAN] = 0
         g.catch = g.shares_held(me) if g.coins else g.haul(me)
@@ -243,7 +243,7 @@ class Step3(Effect):
 
 def own_shares(g: Nusfjord, me: int) -> None:
     """Put fish on one's own shares, from which they come into the supply, and for guests aboard."""
-    h = g.harbors[me]
+    h = g.own(me)
     aboard = h[ABOARD] + h[ABOARD + 1] + h[ABOARD + 2]
     number = min(g.catch, g.shares[me * g.seats + me] + aboard)
     g.catch -= number
@@ -279,7 +279,7 @@ class Step4(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Store it."""
-        h = g.harbors[me]
+        h = g.own(me)
         if g.coins:
             h[R_GOLD] += g.catch
             stored = g.catch
@@ -300,7 +300,7 @@ class Step4(Effect):
                     number = g.dividends[me * g.seats + seat]
                     g.dividends = changed(g.dividends, me * g.seats + seat, 0)
                     if number:
-                        g.harbors[seat][GOLD] += number
+                        g.own(seat)[GOLD] += number
                         g.tell(seat, words.DIVIDEND, words.GOLD.count(number))
             g.coins = 0
         return None
@@ -325,7 +325,7 @@ class PayOut(Effect):
                     owner = g.owner_of(FREED_WILLY)
                     put_on(g, owner, FREED_WILLY, False, payer == owner)
                 else:
-                    g.harbors[holder][FISH] += number
+                    g.own(holder)[FISH] += number
                     g.tell(holder, words.DIVIDEND, words.FISH.count(number))
         return None
 

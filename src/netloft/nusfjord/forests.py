@@ -42,7 +42,7 @@ class Fell(Named):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Remove it."""
-        fell(g.harbors[me], self.double)
+        fell(g.own(me), self.double)
         g.tell(me, words.FELLED, DOUBLE_NAMES[self.double])
         g.trigger(me, FELL_FOREST)
         g.answer = 1
@@ -158,7 +158,7 @@ class Planted(Effect):
         """Put them there."""
         if g.place < 0:
             return None
-        h = g.harbors[me]
+        h = g.own(me)
         wood = h[WOOD]
         plant(h, g.place, self.forests)
         if h[WOOD] > wood:
@@ -326,7 +326,7 @@ class OneForestLeft(Part):
         """Remove them and take the goods."""
         if g.answer < 0:
             return None
-        h = g.harbors[me]
+        h = g.own(me)
         removed = forest_count(h) - 1
         for double in range(len(DOUBLE_NAMES)):
             stays = 1 if double == g.answer else 0

@@ -181,7 +181,7 @@ class Gain(Goods):
         gold = self.gold.of(g, me, NOWHERE)
         guests = self.guests.of(g, me, NOWHERE)
         g.gain(me, wood, fish, gold)
-        g.harbors[me][GUESTS] += guests
+        g.own(me)[GUESTS] += guests
         if guests:
             g.tell(me, words.GAINS, words.GUEST.count(guests))
         return None
@@ -277,7 +277,7 @@ class Pay(Part):
     def give(self, g: Nusfjord, me: int) -> None:
         """Give it."""
         g.tell(me, words.PAYS, Text(self.words_of("en"), self.words_of("de")))
-        h = g.harbors[me]
+        h = g.own(me)
         first = R_WOOD if self.reserve else WOOD
         h[first] -= self.wood
         h[first + 1] -= self.fish

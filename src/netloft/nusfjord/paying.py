@@ -109,7 +109,7 @@ def pay(g: Nusfjord, me: int) -> None:
     """Pay what is due, with as many guests as were chosen."""
     for_wood, for_fish = divmod(g.answer, 16)
     wood, fish, gold = g.due
-    h = g.harbors[me]
+    h = g.own(me)
     wood = max(0, wood - for_wood * WOOD_OF_GUEST)
     fish = max(0, fish - for_fish * FISH_OF_GUEST)
     h[WOOD] -= wood

@@ -13,6 +13,7 @@ from netloft.nusfjord.harbor import (
     FISH,
     FRESH_GOLD,
     GOLD,
+    GUESTS,
     MOST_RESERVE,
     MOST_WOOD,
     R_FISH,
@@ -100,6 +101,7 @@ MOST_B: Final = 6
 LAST: Final = 7
 
 
+ELDERS_OWNED: Final = 5  # the bit after those of the five harbors
 SEATED: Final[dict[int, list[int]]] = {}  # the elders of a council, by its bits
 
 
@@ -125,7 +127,6 @@ class Nusfjord(Position):
         "first",
         "forgotten",
         "gone",
-        "guests",
         "hands",
         "harbors",
         "hidden",
@@ -133,6 +134,7 @@ class Nusfjord(Position):
         "limits",
         "number",
         "offered",
+        "owned",
         "parked",
         "piles",
         "place",
@@ -156,6 +158,7 @@ class Nusfjord(Position):
     ) -> None:
         super().__init__(game, seats, settings, source)
         self.cards = cards
+        self.owned = 0  # bits of the lists that no copy shares: see `own`
         if source is None:
             colours = (3 if settings["solo"] == "advanced" else 2) if seats == 1 else seats
             self.colours = colours
@@ -193,7 +196,6 @@ class Nusfjord(Position):
             self.card = -1
             self.place = -1
             self.elder = -1
-            self.guests = 0
             self.due: tuple[int, int, int] = (0, 0, 0)
             self.catch = 0
             self.coins = 0  # whether gold is distributed instead of fish
@@ -212,11 +214,12 @@ class Nusfjord(Position):
             self.first = source.first
             self.turn = source.turn
             self.plates = source.plates
-            self.harbors = [h[:] for h in source.harbors]
-            self.elders = source.elders[:]
-            self.spaces = source.spaces[:]
-            self.taken = source.taken[:]
-            # What changes rarely is shared: these lists are replaced, never changed.
+            # All lists are shared: most are replaced, never changed, and the others are first made one's own.
+            source.owned = 0
+            self.harbors = source.harbors
+            self.elders = source.elders
+            self.spaces = source.spaces
+            self.taken = source.taken
             self.limits = source.limits
             self.ships = source.ships
             self.tops = source.tops
@@ -230,14 +233,13 @@ class Nusfjord(Position):
             self.issued = source.issued
             self.shares = source.shares
             self.powers = source.powers
-            self.pool = source.pool[:]
+            self.pool = source.pool
             self.offered = source.offered
             self.parked = source.parked
             self.answer = source.answer
             self.card = source.card
             self.place = source.place
             self.elder = source.elder
-            self.guests = source.guests
             self.due = source.due
             self.catch = source.catch
             self.coins = source.coins
@@ -254,11 +256,29 @@ class Nusfjord(Position):
         """Return an independent position that goes on identically."""
         return Nusfjord(self.game, self.seats, self.settings, self.cards, self)
 
+    # What a copy shares until it changes.
+
+    def own(self, me: int) -> Harbor:
+        """Give a player's harbor to be changed, which no copy of the position shares."""
+        if not self.owned >> me & 1:
+            harbors = self.harbors[:]
+            harbors[me] = harbors[me][:]
+            self.harbors = harbors
+            self.owned |= 1 << me
+        return self.harbors[me]
+
+    def own_elders(self) -> list[int]:
+        """Give what lies on the elders to be changed, which no copy of the position shares."""
+        if not self.owned >> ELDERS_OWNED & 1:
+            self.elders = self.elders[:]
+            self.owned |= 1 << ELDERS_OWNED
+        return self.elders
+
     # Goods.
 
     def gain(self, me: int, wood: int, fish: int, gold: int) -> None:
         """Bring goods into a supply, which holds 12 wood at most, and tell what came."""
-        h = self.harbors[me]
+        h = self.own(me)
         if wood:
             wood = min(wood, MOST_WOOD - h[WOOD])
             h[WOOD] += wood
@@ -274,11 +294,11 @@ class Nusfjord(Position):
                 h[FRESH_GOLD] += gold
                 for hook in hooks:
                     if (me, hook) not in self.pool:
-                        self.pool.append((me, hook))
+                        self.pool = [*self.pool, (me, hook)]
 
     def store(self, me: int, wood: int, fish: int, gold: int, over: bool = False) -> None:
         """Bring goods into a Reserve, which takes fish up to 8, and tell what came."""
-        h = self.harbors[me]
+        h = self.own(me)
         if fish and not over:
             fish = max(0, min(fish, MOST_RESERVE - h[R_FISH]))
         h[R_WOOD] += wood
@@ -323,11 +343,11 @@ class Nusfjord(Position):
     def launch(self, me: int, ship: int) -> None:
         """Put a ship of the supply board on a player's track."""
         self.ships = changed(self.ships, ship, self.ships[ship] - 1)
-        self.harbors[me][SLOOPS + ship] += 1
+        self.own(me)[SLOOPS + ship] += 1
 
     def return_ship(self, me: int, ship: int) -> None:
         """Put a ship back on the supply board; one without a guest goes first."""
-        h = self.harbors[me]
+        h = self.own(me)
         self.ships = changed(self.ships, ship, self.ships[ship] + 1)
         h[SLOOPS + ship] -= 1
         h[ABOARD + ship] = min(h[ABOARD + ship], h[SLOOPS + ship])
@@ -375,16 +395,16 @@ class Nusfjord(Position):
 
     def occupy(self, space: int, colour: int) -> None:
         """Place a worker on a space of the action board."""
-        self.spaces[space * self.colours + colour] += 1
-        self.taken[space] += 1
+        at = space * self.colours + colour
+        self.spaces = changed(self.spaces, at, self.spaces[at] + 1)
+        self.taken = changed(self.taken, space, self.taken[space] + 1)
 
     def vacate(self, colour: int) -> None:
         """Take the workers of a colour back; -1 for all."""
-        for space in range(BOARD):
-            for other in range(self.colours):
-                if colour in (-1, other):
-                    self.taken[space] -= self.spaces[space * self.colours + other]
-                    self.spaces[space * self.colours + other] = 0
+        colours = self.colours
+        spaces = [0 if colour in (-1, at % colours) else number for at, number in enumerate(self.spaces)]
+        self.spaces = spaces
+        self.taken = [sum(spaces[space * colours : (space + 1) * colours]) for space in range(BOARD)]
 
     def capacity(self, space: int) -> int:
         """Give how many workers a space holds; imitation spaces that are not in play hold none."""
@@ -425,10 +445,6 @@ class Nusfjord(Position):
             return left
         return [index for index in left if (index in self.spared) == (self.number == 3)]
 
-    def marks(self, seat: int) -> list[str]:
-        """List the rules that a player's buildings change."""
-        return [mark for number in self.harbors[seat][36:] if number for mark in self.cards.all[number - 1].marks]
-
     def choosing_coming(self) -> bool:
         """Say whether the C buildings that will come are not yet all drawn."""
         return bool(self.coming) or len(self.piles[2]) + sum([len(hand) for hand in self.hands]) > 10
@@ -439,7 +455,7 @@ class Nusfjord(Position):
         """Something has happened by a player's doing: what that player's buildings do about it waits in the pool."""
         for hook in self.powers[me].after[event]:
             if hook.condition is None or hook.condition.holds(self, me, self.cards.space_of(self, me, hook)):
-                self.pool.append((me, hook))
+                self.pool = [*self.pool, (me, hook)]
 
     def settle_between(self, me: int) -> None:
         """Something is done between other things: only what it sets off happens now, the rest waits on."""
@@ -473,7 +489,7 @@ class Nusfjord(Position):
     def anytime(self, seat: int) -> list[Effect]:
         """List what a player could do now that may be done at any time."""
         found: list[Effect] = [option for option in self.powers[seat].anytime if option.why_not(self, seat) is None]
-        if self.harbors[seat][3]:  # guests
+        if self.harbors[seat][GUESTS]:
             found += [option for option in self.cards.guests_aboard if option.why_not(self, seat) is None]
         return found
 

@@ -305,7 +305,7 @@ def read_running(g: Nusfjord, data: dict[str, Any]) -> None:
     known(data, "running", RUNNING)
     for at, frame in enumerate(listing(data.get("pool", []), "running.pool", None)):
         seat, text = pair(frame, f"running.pool[{at}]")
-        g.pool.append((number(seat, f"running.pool[{at}]", 0, g.seats - 1), hook(g, text, "running.pool")))
+        g.pool = [*g.pool, (number(seat, f"running.pool[{at}]", 0, g.seats - 1), hook(g, text, "running.pool"))]
     for at, frame in enumerate(listing(data.get("parked", []), "running.parked", None)):
         seat, text = pair(frame, f"running.parked[{at}]")
         g.parked = [*g.parked, (number(seat, f"running.parked[{at}]", 0, g.seats - 1), hook(g, text, "running.parked"))]

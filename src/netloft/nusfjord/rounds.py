@@ -312,8 +312,8 @@ class ReturningHome(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Look who waits for the end of a round, or of the last one, while the workers are still out."""
         g.push(CHANCE, HOME)
-        for h in g.harbors:
-            h[WORKERS] = 0  # no turn of a worker is running
+        for seat in range(g.seats):
+            g.own(seat)[WORKERS] = 0  # no turn of a worker is running
         for turn in reversed(range(g.seats)):
             seat = (g.first + turn) % g.seats
             g.trigger(seat, ROUND)
@@ -330,7 +330,8 @@ class Home(Effect):
         """Alone, only the colour that plays next comes home."""
         if g.round > LAST:
             return None
-        for h in g.harbors:
+        for seat in range(g.seats):
+            h = g.own(seat)
             h[WORKERS] = h[ELDERS_USED] = h[BUILT] = h[FELLED] = 0
         g.round += 1
         if g.round > LAST:
@@ -338,8 +339,8 @@ class Home(Effect):
         back = g.colour(0) if g.seats == 1 else -1
         g.vacate(back)
         for elder in range(ELDER_COUNT):
-            if back < 0 or g.elders[WORKER_ON + elder] == back + 1:
-                g.elders[WORKER_ON + elder] = 0
+            if g.elders[WORKER_ON + elder] and back in (-1, g.elders[WORKER_ON + elder] - 1):
+                g.own_elders()[WORKER_ON + elder] = 0
         g.first = (g.first - 1) % g.seats
         g.tell(g.first, words.BEGINS)
         self.new_buildings(g)
@@ -394,7 +395,7 @@ class Scoring(Effect):
         g.push(CHANCE, FINISH)
         order = [(g.first + turn) % g.seats for turn in range(g.seats)]
         for seat in reversed(order):
-            if "covers_spaces" in g.marks(seat):
+            if g.powers[seat].covers_spaces:
                 g.push(seat, ASK_COVER, COVER)
         for seat in reversed(order):
             if g.anytime(seat):
@@ -429,7 +430,7 @@ class Cover(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """It no longer counts as wood."""
-        h = g.harbors[me]
+        h = g.own(me)
         h[WOOD] -= g.answer  # as many as are free and can be paid: see the question
         h[SAVED] = g.answer
         if g.answer:
@@ -473,6 +474,7 @@ def next_game(g: Nusfjord) -> None:
     g.harbors = [new_harbor() for _ in range(seats)]
     g.powers = [g.cards.no_powers] * seats
     g.elders = [0] * len(g.elders)
+    g.owned = 0
     g.tops = [-1] * 7
     g.below = [-1] * 6
     g.hidden = [0] * 6

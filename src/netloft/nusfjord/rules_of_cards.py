@@ -27,7 +27,7 @@ class TurnShare(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Turn it over."""
-        g.harbors[me][UNISSUED] -= 1
+        g.own(me)[UNISSUED] -= 1
         own = me * g.seats + me
         g.shares = changed(g.shares, own, g.shares[own] + 1)
         g.tell(me, words.SHARE_TURNED)
@@ -47,7 +47,7 @@ class WoodOnSpaces(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Put it there."""
-        h = g.harbors[me]
+        h = g.own(me)
         h[WOOD_ON] = ALL_SPACES ^ h[COVERED]
         g.tell(me, words.WOOD_LAID)
         return None
@@ -69,7 +69,7 @@ class Lose(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Give them up."""
-        h = g.harbors[me]
+        h = g.own(me)
         if h[FISH]:
             g.tell(me, words.PAYS, words.FISH.count(min(self.fish, h[FISH])))
         h[FISH] = max(0, h[FISH] - self.fish)
@@ -112,7 +112,7 @@ class OldMan(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Remember it."""
-        g.harbors[me][OLD_MAN] = 1
+        g.own(me)[OLD_MAN] = 1
         g.tell(me, words.OLD_MAN_WAITS)
         return None
 

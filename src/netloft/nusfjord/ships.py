@@ -235,7 +235,7 @@ class Moor(Part):
         """Put it there; it counts as a ship that is built."""
         before_ship(g, me)
         g.ships = changed(g.ships, SCHOONER, g.ships[SCHOONER] - 1)
-        g.harbors[me][R_SCHOONER] = 1
+        g.own(me)[R_SCHOONER] = 1
         g.tell(me, words.MOORED)
         g.push(me, ENDED[SHIP])
         return None
@@ -325,7 +325,7 @@ class Raft(Part):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Launch it."""
         g.ships = changed(g.ships, RAFT, g.ships[RAFT] - 1)
-        g.harbors[me][RAFTS] += 1
+        g.own(me)[RAFTS] += 1
         g.tell(me, words.RAFT_LAUNCHED, g.haul(me))
         return None
 
@@ -348,7 +348,7 @@ class GuestAboard(Named):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """The guest stays there."""
-        h = g.harbors[me]
+        h = g.own(me)
         h[GUESTS] -= 1
         h[ABOARD + self.ship] += 1
         g.settle_between(me)

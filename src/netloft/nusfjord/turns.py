@@ -67,7 +67,7 @@ class Settle(Effect):
         waiting = g.waiting(me)
         for hook in states:
             if hook not in g.offered and hook not in waiting and holds(g, me, hook):
-                g.pool.append((me, hook))
+                g.pool = [*g.pool, (me, hook)]
                 g.offered = [*g.offered, hook]
                 waiting.append(hook)
         if not waiting:
@@ -116,9 +116,10 @@ def spills(g: Nusfjord, me: int, waiting: list[Hook]) -> bool:
 
 def start(g: Nusfjord, me: int, hook: Hook) -> None:
     """Let an effect of the pool happen."""
-    g.pool.remove((me, hook))
+    at = g.pool.index((me, hook))
+    g.pool = g.pool[:at] + g.pool[at + 1 :]
     if hook.once:
-        g.harbors[me][ONCE] |= 1 << g.cards.space_of(g, me, hook)
+        g.own(me)[ONCE] |= 1 << g.cards.space_of(g, me, hook)
     g.stack.append((me, hook))
 
 
@@ -187,7 +188,7 @@ AFTER_FOREST_SPACE: Final[AfterWorker] = AfterWorker("after the forest space", T
 
 def send(g: Nusfjord, me: int, after: Effect, action: Effect) -> None:
     """Place a worker: what comes before it, the action, what waits for its end."""
-    g.harbors[me][WORKERS] += 1
+    g.own(me)[WORKERS] += 1
     stack = g.stack
     stack.append((me, SETTLE))
     stack.append((me, after))
@@ -242,7 +243,7 @@ class UseElder(Named):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Place the worker and use the elder."""
-        g.elders[WORKER_ON + self.elder] = g.colour(me) + 1
+        g.own_elders()[WORKER_ON + self.elder] = g.colour(me) + 1
         g.elder = self.elder
         g.tell(me, words.PLACED, self.name)
         send(g, me, AFTER_WORKER, USE)
@@ -353,7 +354,7 @@ PASS: Final[Pass] = Pass("pass", words.PASS)
 
 def look_ahead(g: Nusfjord, me: int) -> None:
     """Make the harbor as it will be when the worker is placed: the worker counts, and what comes before has come."""
-    h = g.harbors[me]
+    h = g.own(me)
     h[WORKERS] += 1
     for hook in g.powers[me].before[WORKER]:
         if hook.condition is None or hook.condition.holds(g, me, NOWHERE):
@@ -377,7 +378,7 @@ class AskTurn(Choice):
             g = g.copy()
             look_ahead(g, me)
             return self.spaces(g, me)
-        h = g.harbors[me]
+        h = g.own(me)
         h[WORKERS] += 1
         found = self.spaces(g, me)
         h[WORKERS] -= 1
@@ -413,7 +414,7 @@ class TurnOver(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Look who waits for that."""
         g.trigger(me, TURN)
-        g.harbors[me][FELLED] = 0
+        g.own(me)[FELLED] = 0
         if g.pool:
             g.stack.append((me, SETTLE))
         return None
