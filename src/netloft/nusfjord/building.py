@@ -58,11 +58,10 @@ def why_not_build(g: Nusfjord, me: int, card: Card) -> Text | None:
             return words.STILTS_NOT_FREE
     elif h[COVERED] == ALL_SPACES:
         return words.NO_FREE_SPACE
-    powers = g.powers[me]
-    helped = powers.build_wood or powers.build_fish or powers.build_gold or powers.discounts
-    if card.fixed and not h[GUESTS] and not h[WOOD_ON] and not helped:
-        quick = h[WOOD] >= card.wood and h[FISH] >= card.fish and h[GOLD] >= card.gold
-        return None if quick else words.TOO_FEW_GOODS
+    if h[WOOD] >= card.wood and h[FISH] >= card.fish and h[GOLD] >= card.gold and card.fixed:
+        return None  # what is printed is there, and nothing makes it dearer
+    if card.fixed and not g.powers[me].helps_building and not h[GUESTS] and not h[WOOD_ON]:
+        return words.TOO_FEW_GOODS
     wood = 1 if h[WOOD_ON] and not card.on_track else 0
     reason: Text | None = words.TOO_FEW_GOODS
     for cost in card.costs:

@@ -214,6 +214,7 @@ class Powers:
         "fishes_twice",
         "forests_feed",
         "gold_worthless",
+        "helps_building",
         "leaves_one",
         "minus_doubled",
         "pays_back",
@@ -244,6 +245,8 @@ class Powers:
                     self.states.append(hook)
             for hook in card.before:
                 self.add_before(hook)
+        comes = self.build_wood + self.build_fish + self.build_gold
+        self.helps_building = comes > 0 or len(self.discounts) > 0
         self.forests_feed = "forests_feed" in marks
         self.fishes_twice = "fishes_twice" in marks
         self.leaves_one = "leaves_one" in marks

@@ -140,8 +140,12 @@ class Catch(Effect):
         g.coins = h[OLD_MAN]
         h[OLD_MAN] = 0
         g.catch = g.shares_held(me) if g.coins else g.haul(me)
-        g.tell(me, words.CATCHES, (words.GOLD if g.coins else words.FISH).count(g.catch))
-        g.push(me, STEP_1, STEP_2, STEP_3)
+        if g.told is not None:
+            g.tell(me, words.CATCHES, (words.GOLD if g.coins else words.FISH).count(g.catch))
+        stack = g.stack
+        stack.append((me, STEP_3))
+        stack.append((me, STEP_2))
+        stack.append((me, STEP_1))
         return None
 
 
@@ -178,8 +182,7 @@ class Step1(Effect):
             g.tell(me, words.TRIBUTE)
             at = me * g.seats + me  # a place that dividends do not need
             g.dividends = changed(g.dividends, at, g.dividends[at] + 1)
-        g.stack.append((me, FEED_ELDERS))
-        return None
+        return FEED_ELDERS.run(g, me)
 
 
 class FeedElders(Effect):
@@ -196,7 +199,8 @@ class FeedElders(Effect):
             g.stack.append((me, self))
             feed(g, me, hungry[0])  # which may ask something
         else:
-            g.tell(me, words.FEEDS, [ELDERS[elder].name for elder in hungry])
+            if g.told is not None:
+                g.tell(me, words.FEEDS, [ELDERS[elder].name for elder in hungry])
             for elder in hungry:
                 feed(g, me, elder)
         return None
@@ -210,7 +214,8 @@ class Step2(Effect):
         on_board = min(g.catch, g.issued[me])
         if on_board:
             g.catch -= on_board
-            g.tell(me, words.BOARD_SHARES, (words.GOLD if g.coins else words.FISH).count(on_board))
+            if g.told is not None:
+                g.tell(me, words.BOARD_SHARES, (words.GOLD if g.coins else words.FISH).count(on_board))
         if g.catch:
             foreign = [seat for seat in range(g.seats) if seat != me]
             owed = sum([g.shares[seat * g.seats + me] for seat in foreign])
@@ -236,9 +241,8 @@ class Step3(Effect):
         g.answer = 0
         if g.powers[me].fishes_twice and g.catch:
             g.push(me, ASK_TWICE, TWICE, STEP_4)
-        else:
-            g.stack.append((me, STEP_4))
-        return None
+            return None
+        return STEP_4.run(g, me)
 
 
 def own_shares(g: Nusfjord, me: int) -> None:
@@ -247,12 +251,9 @@ def own_shares(g: Nusfjord, me: int) -> None:
     aboard = h[ABOARD] + h[ABOARD + 1] + h[ABOARD + 2]
     number = min(g.catch, g.shares[me * g.seats + me] + aboard)
     g.catch -= number
-    if number:
-        g.tell(
-            me,
-            words.FROM_GUESTS if aboard else words.FROM_SHARES,
-            (words.GOLD if g.coins else words.FISH).count(number),
-        )
+    if number and g.told is not None:
+        source = words.FROM_GUESTS if aboard else words.FROM_SHARES
+        g.tell(me, source, (words.GOLD if g.coins else words.FISH).count(number))
     if g.coins:
         g.gain(me, 0, 0, number)
     else:
@@ -326,7 +327,8 @@ class PayOut(Effect):
                     put_on(g, owner, FREED_WILLY, False, payer == owner)
                 else:
                     g.own(holder)[FISH] += number
-                    g.tell(holder, words.DIVIDEND, words.FISH.count(number))
+                    if g.told is not None:
+                        g.tell(holder, words.DIVIDEND, words.FISH.count(number))
         return None
 
 

@@ -17,6 +17,7 @@ from netloft.nusfjord.harbor import (
     WOOD,
     fell,
     forest_count,
+    free_double,
     plant,
 )
 from netloft.nusfjord.parts import DECLINE, FORESTS, STOP, USE, Answer, Part, Then
@@ -118,13 +119,7 @@ class AskForest(Choice):
     def possible(self, g: Nusfjord, me: int) -> bool:
         """Say whether there is a place at all."""
         h = g.harbors[me]
-        for double in range(len(DOUBLE_NAMES)):
-            if h[FOREST + double]:
-                if self.forested:
-                    return True
-            elif self.free and not h[COVERED] & DOUBLE_MASKS[double]:
-                return True
-        return False
+        return (self.forested and forest_count(h) > 0) or (self.free and free_double(h))
 
 
 ASK_FREE_DOUBLE: Final[AskForest] = AskForest("where the forests go", True, False, FOREST_PLACES)

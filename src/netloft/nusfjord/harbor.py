@@ -65,6 +65,7 @@ DOUBLES: Final = ((0, 1), (1, 2), (3, 4), (4, 5), (5, 6), (7, 8), (8, 9), (9, 10
 """Any two spaces side by side: forests lie across."""
 DOUBLE_NAMES: Final = tuple([SPACES[left] for left, right in DOUBLES])
 DOUBLE_MASKS: Final = tuple([1 << left | 1 << right for left, right in DOUBLES])
+LEFT_HALVES: Final = sum([1 << left for left, _ in DOUBLES])
 BOTTOM_ROW: Final = 0b11110000000
 
 
@@ -125,6 +126,12 @@ def printed_haul(h: Harbor) -> int:
 def forest_count(h: Harbor) -> int:
     """Count the forests, stacked ones too."""
     return h[28] + h[29] + h[30] + h[31] + h[32] + h[33] + h[34] + h[35]
+
+
+def free_double(h: Harbor) -> bool:
+    """Say whether two spaces side by side are free."""
+    free = ALL_SPACES ^ h[COVERED]
+    return bool(free & free >> 1 & LEFT_HALVES)
 
 
 def free_spaces(h: Harbor) -> int:

@@ -172,7 +172,7 @@ def cheaper(card: Card, node: ast.Call, only: ast.AST | None) -> None:
     given = {
         key: integer(part) for key, part in keywords(node, ("wood", "fish", "gold", "only")).items() if key != "only"
     }
-    if not on or not given:
+    if not on or not given or min(given.values()) < 1:
         raise Wrong(node, f"expected what is cheaper and by what, such as cheaper(SHIP, wood=2), found {said(node)}")
     when = None if only is None else condition(only)
     card.discounts.append(Discount(on, given.get("wood", 0), given.get("fish", 0), given.get("gold", 0), when))

@@ -395,9 +395,10 @@ class Nusfjord(Position):
 
     def occupy(self, space: int, colour: int) -> None:
         """Place a worker on a space of the action board."""
-        at = space * self.colours + colour
-        self.spaces = changed(self.spaces, at, self.spaces[at] + 1)
-        self.taken = changed(self.taken, space, self.taken[space] + 1)
+        self.spaces = self.spaces[:]
+        self.spaces[space * self.colours + colour] += 1
+        self.taken = self.taken[:]
+        self.taken[space] += 1
 
     def vacate(self, colour: int) -> None:
         """Take the workers of a colour back; -1 for all."""

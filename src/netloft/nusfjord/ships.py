@@ -37,11 +37,12 @@ SHIP_OPTIONS: Final[tuple[Answer, ...]] = (
     Answer("schooner for goods", words.SCHOONER_FOR_GOODS, 2),
     Answer("schooner for gold", words.SCHOONER_FOR_GOLD, 3),
 )
+SHIP_OF: Final = (SLOOP, CUTTER, SCHOONER, SCHOONER)
 
 
 def why_not_ship(g: Nusfjord, me: int, kind: int, less: int) -> Text | None:
     """A ship must be left, have room, and be paid; what comes before a ship may pay for it."""
-    ship = min(kind, SCHOONER)
+    ship = SHIP_OF[kind]
     if not g.ships[ship]:
         return words.NO_SHIP_LEFT
     h = g.harbors[me]
@@ -95,7 +96,7 @@ class ShipBuilt(Effect):
         """Pay and launch it."""
         if g.place < 0:
             return None
-        ship = min(g.place, SCHOONER)
+        ship = SHIP_OF[g.place]
         pay(g, me)
         g.launch(me, ship)
         g.tell(me, words.SHIP_BUILT, words.SHIP_NAMES[ship], g.haul(me))

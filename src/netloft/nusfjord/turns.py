@@ -179,6 +179,8 @@ class AfterWorker(Effect):
         if self.forest:
             g.trigger(me, FOREST_SPACE)
         g.trigger(me, WORKER)
+        if g.pool or g.powers[me].states:
+            g.stack.append((me, SETTLE))
         return None
 
 
@@ -190,7 +192,6 @@ def send(g: Nusfjord, me: int, after: Effect, action: Effect) -> None:
     """Place a worker: what comes before it, the action, what waits for its end."""
     g.own(me)[WORKERS] += 1
     stack = g.stack
-    stack.append((me, SETTLE))
     stack.append((me, after))
     stack.append((me, action))
     for hook in g.powers[me].before[WORKER]:
@@ -441,8 +442,10 @@ class Turns(Effect):
         if g.turn < TURNS_EACH * g.seats:
             seat = (g.first + g.turn) % g.seats
             g.turn += 1
-            g.push(CHANCE, self)
-            g.push(seat, ASK_TURN, TURN_OVER)
+            stack = g.stack
+            stack.append((CHANCE, self))
+            stack.append((seat, TURN_OVER))
+            stack.append((seat, ASK_TURN))
         return None
 
 
