@@ -18,11 +18,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import netloft
 from netloft.core.position import Position
+from netloft.nusfjord.board import USE_ELDER
 from netloft.nusfjord.cards import Hook
-from netloft.nusfjord.council import ASK_SERVE_BEFORE
 from netloft.nusfjord.parts import Ask, May
-from netloft.nusfjord.position import USE_ELDER
 from netloft.nusfjord.rules import GAME
+from netloft.nusfjord.using import ASK_SERVE_BEFORE
 
 DECKS = ("herring", "mackerel", "codfish", "guests")
 SEEN_HOOKS: set[str] = set()

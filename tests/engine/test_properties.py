@@ -13,7 +13,7 @@ from netloft import CHANCE, Illegal
 from netloft.core.effect import Choice
 from netloft.core.position import Position
 from netloft.kaivai.position import Kaivai
-from netloft.nusfjord.words import ELDER_NAMES
+from netloft.nusfjord.elders import NAMES
 from tests.engine.kaivai.invariants import check_coast
 from tests.engine.walk import MODES, check, new, random_choice, walk
 
@@ -119,7 +119,7 @@ def short_of_fish(mode: str, seed: int) -> Iterator[Position]:
     """Walk through a fishing phase of Nusfjord in which everybody has more elders than fish."""
     g = next(g for number, g in enumerate(walk(mode, seed)) if number == 30)
     data = g.dump()
-    names = iter([name for name, _ in ELDER_NAMES if name != "Freed Willy"])
+    names = iter([name for name, _ in NAMES if name != "Freed Willy"])
     for harbor in data["harbors"]:
         harbor["council"] = {next(names): {"fish": 1} for _ in range(4)}
         harbor["track"] = {}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from netloft.core.effect import Choice, Effect
 from netloft.core.text import Text
 from netloft.nusfjord import words
+from netloft.nusfjord.board import ACTIONS, BUY, ELDER, EVENTS, ISSUE, PLATES, PLUS_GOLD, RESERVE_EMPTY, SERVE, TRANSFER
 from netloft.nusfjord.harbor import (
     FISH,
     GOLD,
@@ -32,22 +33,10 @@ from netloft.nusfjord.parts import (
     Answer,
     Part,
 )
-from netloft.nusfjord.position import (
-    ACTIONS,
-    BUY,
-    ELDER,
-    EVENTS,
-    ISSUE,
-    PLATES,
-    PLUS_GOLD,
-    RESERVE_EMPTY,
-    SERVE,
-    TRANSFER,
-)
 from netloft.nusfjord.values import Number
 
 if TYPE_CHECKING:
-    from netloft.nusfjord.parts import Gain
+    from netloft.nusfjord.goods import Gain
     from netloft.nusfjord.position import Nusfjord
 
 

@@ -8,6 +8,7 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.actions import Action
+from netloft.nusfjord.board import BUILD
 from netloft.nusfjord.cards import NOW, said_nothing
 from netloft.nusfjord.harbor import (
     ALL_SPACES,
@@ -31,7 +32,6 @@ from netloft.nusfjord.harbor import (
 )
 from netloft.nusfjord.parts import NOWHERE, Answer, Part
 from netloft.nusfjord.paying import ASK_GUESTS, building_price, pay, payable
-from netloft.nusfjord.position import BUILD
 
 if TYPE_CHECKING:
     from netloft.nusfjord.cards import Card, Cost

@@ -1,4 +1,4 @@
-"""Buildings and elders: what is printed on them, effects that wait, and what a player's buildings do together."""
+"""Buildings: what is printed on them, effects that wait, and what a player's buildings do together."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from netloft.core.effect import Effect, Named
 from netloft.core.text import Text
-from netloft.nusfjord import words
+from netloft.nusfjord import sentences, words
+from netloft.nusfjord.board import EVENTS
+from netloft.nusfjord.goods import Gain, Trade
 from netloft.nusfjord.harbor import ONCE, SPACE
-from netloft.nusfjord.parts import NOWHERE, Gain, May, Part, Trade, all_touches, all_words
-from netloft.nusfjord.position import EVENTS
+from netloft.nusfjord.parts import NOWHERE, May, Part, all_touches, all_words
 from netloft.nusfjord.values import Number
 
 if TYPE_CHECKING:
@@ -155,7 +156,7 @@ class Card:
 
     def text(self, lang: str) -> str:
         """Give its text, made from what it does."""
-        return " ".join([sentence.say(lang) for sentence in self.sentences]) or words.NO_EFFECT.say(lang)
+        return " ".join([sentence.say(lang) for sentence in self.sentences]) or sentences.NO_EFFECT.say(lang)
 
     def entitle(self) -> None:
         """Name its effects."""
@@ -180,22 +181,6 @@ def pile_of(number: int) -> int:
     """Give the pile of a card by its number: 1 to 18 are A, 21 to 32 B, 41 to 54 C."""
     last = number % 100
     return A if last <= 20 else B if last <= 40 else C
-
-
-class Elder:
-    """One elder."""
-
-    def __init__(self, number: int, name: Text, parts: list[Part]) -> None:
-        self.index = -1
-        self.number = number
-        self.name = name
-        self.parts = parts
-
-    def text(self, lang: str) -> str:
-        """Give the elder's text, made from what the elder does."""
-        said = all_words(self.parts, lang)
-        note = words.ELDER_NOTES.get(self.name.en)
-        return said[0].upper() + said[1:] + "." + ("" if note is None else " " + note.say(lang))
 
 
 class Powers:

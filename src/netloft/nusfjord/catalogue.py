@@ -24,24 +24,15 @@ from netloft.nusfjord.building import (
 from netloft.nusfjord.cards import NOTHING, Card, Cards
 from netloft.nusfjord.checking import all_needs
 from netloft.nusfjord.council import (
-    ACT,
-    ASK_CLEAR,
     ASK_DISCARD,
     ASK_FORGOTTEN,
-    ASK_PLATE_BEFORE,
-    ASK_SERVE_BEFORE,
     ASK_TAKE,
     ASK_UNCOVER,
     ASK_USE_NOW,
     ASK_VILLAGE,
-    CLEAR,
-    CLEAR_ALL,
     DISCARDS,
-    FEED,
     FORGOTTENS,
-    LEAVE_ONE,
     ONE_ELDER,
-    SERVE_BEFORE,
     TAKE_ACTION,
     TAKE_ONLY,
     TAKES,
@@ -89,31 +80,20 @@ from netloft.nusfjord.forests import ASK_STACK as ASK_FOREST_STACK
 from netloft.nusfjord.language import Deck, read_deck, read_elders
 from netloft.nusfjord.parts import CHOOSE, DECLINE, DO, GO_ON, SELL, STOP, USE, AskMay, AskOne, Part
 from netloft.nusfjord.paying import ASK_GUESTS, GUESTS_PAY
+from netloft.nusfjord.piles import ASK_PILE, DRAWN, DRAWS, UNCOVER_PILES, UNCOVERED, AskDraw, Draw
 from netloft.nusfjord.rounds import (
     ASK_COVER,
-    ASK_FIRST,
-    ASK_PILE,
-    ASK_STACK,
     COVER,
     COVERS,
-    DRAWN,
-    DRAWS,
     FINISH,
-    FIRSTS,
     HOME,
     LAY_OPEN,
-    PREVIEWED,
     RETURNING_HOME,
     ROUNDS,
     SCORING,
     SET_UP,
-    STACKS,
-    UNCOVER_PILES,
-    UNCOVERED,
-    UNMIX,
-    AskDraw,
-    Draw,
 )
+from netloft.nusfjord.setup import ASK_FIRST, ASK_STACK, FIRSTS, PREVIEWED, STACKS, UNMIX
 from netloft.nusfjord.ships import (
     ASK_SECOND_SLOOP,
     ASK_SWAP,
@@ -143,6 +123,17 @@ from netloft.nusfjord.turns import (
     Next,
 )
 from netloft.nusfjord.turns import USE as USE_STEP
+from netloft.nusfjord.using import (
+    ACT,
+    ASK_CLEAR,
+    ASK_PLATE_BEFORE,
+    ASK_SERVE_BEFORE,
+    CLEAR,
+    CLEAR_ALL,
+    FEED,
+    LEAVE_ONE,
+    SERVE_BEFORE,
+)
 
 if TYPE_CHECKING:
     from netloft.core.effect import Effect

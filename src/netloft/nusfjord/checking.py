@@ -7,21 +7,15 @@ from typing import TYPE_CHECKING
 from netloft.core.effect import Choice, Effect
 from netloft.core.record import BadRecord
 from netloft.nusfjord.actions import ENDED, SERVE_ACTION, Serve
+from netloft.nusfjord.board import SERVE
 from netloft.nusfjord.building import ASK_COST, ASK_SPACE, BUILT_STEP, DUE, FETCH, AskBuilding, why_not_build
 from netloft.nusfjord.cards import Hook
 from netloft.nusfjord.council import (
-    ACT,
-    ASK_CLEAR,
     ASK_FORGOTTEN,
-    ASK_PLATE_BEFORE,
-    ASK_SERVE_BEFORE,
     ASK_TAKE,
     ASK_UNCOVER,
     ASK_USE_NOW,
     ASK_VILLAGE,
-    CLEAR,
-    FEED,
-    SERVE_BEFORE,
     USE_NOW,
     SloopAndElders,
 )
@@ -44,26 +38,10 @@ from netloft.nusfjord.forests import (
 from netloft.nusfjord.harbor import COVERED, FOREST, SPACES
 from netloft.nusfjord.parts import NOWHERE, May, OneOf
 from netloft.nusfjord.paying import ASK_GUESTS, payable
-from netloft.nusfjord.position import SERVE
-from netloft.nusfjord.rounds import (
-    ASK_COVER,
-    ASK_FIRST,
-    ASK_PILE,
-    COVER,
-    DRAWN,
-    FINISH,
-    HOME,
-    LAY_OPEN,
-    PREVIEWED,
-    RETURNING_HOME,
-    ROUNDS,
-    SCORING,
-    SET_UP,
-    UNCOVERED,
-    UNMIX,
-    DrawOne,
-)
-from netloft.nusfjord.rounds import ASK_STACK as ASK_ELDER_STACK
+from netloft.nusfjord.piles import ASK_PILE, DRAWN, UNCOVERED, DrawOne
+from netloft.nusfjord.rounds import ASK_COVER, COVER, FINISH, HOME, LAY_OPEN, RETURNING_HOME, ROUNDS, SCORING, SET_UP
+from netloft.nusfjord.setup import ASK_FIRST, PREVIEWED, UNMIX
+from netloft.nusfjord.setup import ASK_STACK as ASK_ELDER_STACK
 from netloft.nusfjord.ships import (
     ASK_SECOND_SLOOP,
     ASK_SWAP,
@@ -74,6 +52,7 @@ from netloft.nusfjord.ships import (
     FreeShip,
 )
 from netloft.nusfjord.turns import TURNS, USE, WORK_PHASE
+from netloft.nusfjord.using import ACT, ASK_CLEAR, ASK_PLATE_BEFORE, ASK_SERVE_BEFORE, CLEAR, FEED, SERVE_BEFORE
 
 if TYPE_CHECKING:
     from netloft.nusfjord.position import Nusfjord

@@ -8,7 +8,7 @@ from netloft.core.effect import Choice, Effect, Named, Together
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.nusfjord import words
-from netloft.nusfjord.council import put_on
+from netloft.nusfjord.board import CLEAR_ELDER
 from netloft.nusfjord.elders import ELDERS, FREED_WILLY
 from netloft.nusfjord.harbor import (
     ABOARD,
@@ -23,8 +23,8 @@ from netloft.nusfjord.harbor import (
     changed,
 )
 from netloft.nusfjord.parts import DECLINE, GO_ON, NOWHERE, USE, Part, Then
-from netloft.nusfjord.position import CLEAR_ELDER
 from netloft.nusfjord.turns import SETTLE
+from netloft.nusfjord.using import put_on
 
 if TYPE_CHECKING:
     from netloft.nusfjord.position import Nusfjord

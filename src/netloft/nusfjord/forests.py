@@ -8,6 +8,7 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.actions import Action
+from netloft.nusfjord.board import DEFOREST, FELL_FOREST, REFOREST, THIN
 from netloft.nusfjord.harbor import (
     COVERED,
     DOUBLE_MASKS,
@@ -21,7 +22,6 @@ from netloft.nusfjord.harbor import (
     plant,
 )
 from netloft.nusfjord.parts import DECLINE, FORESTS, STOP, USE, Answer, Part, Then
-from netloft.nusfjord.position import DEFOREST, FELL_FOREST, REFOREST, THIN
 
 if TYPE_CHECKING:
     from netloft.nusfjord.position import Nusfjord

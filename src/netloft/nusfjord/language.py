@@ -9,7 +9,7 @@ import ast
 from typing import Final
 
 from netloft.core.text import NetloftError, Text
-from netloft.nusfjord import words
+from netloft.nusfjord import sentences, words
 from netloft.nusfjord.actions import Serve
 from netloft.nusfjord.building import kind_of
 from netloft.nusfjord.cards import (
@@ -28,14 +28,8 @@ from netloft.nusfjord.council import DiscardElder
 from netloft.nusfjord.forests import (
     AddForest,
 )
-from netloft.nusfjord.parts import (
-    SUPPLY,
-    Gain,
-    May,
-    Now,
-    Part,
-    Store,
-)
+from netloft.nusfjord.goods import Gain, Store
+from netloft.nusfjord.parts import SUPPLY, May, Now, Part
 from netloft.nusfjord.rules_of_cards import Lose
 from netloft.nusfjord.values import (
     Compare,
@@ -73,8 +67,8 @@ def hook(event: int, when: Text, parts: list[Part], only: ast.AST | None, once: 
 
 def before_parts(node: ast.Call, event: str) -> list[Part]:
     """Read what comes before an action: only what cannot spoil the action that it comes before."""
-    if event not in words.BEFORE:
-        raise Wrong(node, f"before knows {', '.join(words.BEFORE)}, found {event}")
+    if event not in sentences.BEFORE:
+        raise Wrong(node, f"before knows {', '.join(sentences.BEFORE)}, found {event}")
     parts = parts_of(node.args[1:], False)
     for part in parts:
         serves = (
@@ -103,10 +97,10 @@ def ability(card: Card, node: ast.AST) -> None:
     if isinstance(node, ast.Name):
         if node.id == "on_track":
             card.on_track = True
-            card.sentences.append(words.ON_TRACK)
+            card.sentences.append(sentences.ON_TRACK)
         elif node.id in MARKS:
             card.marks.append(node.id)
-            card.sentences.append(words.MARKS[node.id])
+            card.sentences.append(sentences.MARKS[node.id])
         else:
             raise Wrong(node, f"cards do not know the word {node.id}; expected one of on_track, {', '.join(MARKS)}")
         return
@@ -117,21 +111,21 @@ def ability(card: Card, node: ast.AST) -> None:
     if name in ("now", "anytime", "when", "once") and node.keywords:
         raise Wrong(node, f"{name} knows no names, found {node.keywords[0].arg}")
     if name == "now":
-        made = Hook(NOW, words.IMMEDIATELY, [Now(parts_of(node.args, False), False)], None, False)
+        made = Hook(NOW, sentences.IMMEDIATELY, [Now(parts_of(node.args, False), False)], None, False)
         card.hooks.append(made)
-        card.sentences.append(words.sentence(made))
+        card.sentences.append(sentences.sentence(made))
     elif name == "after":
         event = event_of(node)
-        made = hook(EVENT_WORDS[event], words.AFTER[event], parts_of(node.args[1:], True), only)
+        made = hook(EVENT_WORDS[event], sentences.AFTER[event], parts_of(node.args[1:], True), only)
         if event == "NEW_GOLD" and all([isinstance(part, Gain) for part in made.parts]):
             made.sensitive = False  # whenever it comes, it comes to the same
             made.touches = SUPPLY
         card.hooks.append(made)
-        card.sentences.append(words.sentence(made))
+        card.sentences.append(sentences.sentence(made))
     elif name == "before":
         event = event_of(node)
         parts = before_parts(node, event)
-        made = hook(EVENT_WORDS[event], words.BEFORE[event], parts, only)
+        made = hook(EVENT_WORDS[event], sentences.BEFORE[event], parts, only)
         if isinstance(made.parts[0], Gain) and event in ("SHIP", "BUILD"):
             if only is not None or made.sensitive or len(made.parts) > 1 or not said_nothing(made.parts[0].guests):
                 raise Wrong(
@@ -139,21 +133,21 @@ def ability(card: Card, node: ast.AST) -> None:
                 )
             made.event = PAYING_SHIP if event == "SHIP" else PAYING_BUILDING
         card.before.append(made)
-        card.sentences.append(words.sentence(made))
+        card.sentences.append(sentences.sentence(made))
     elif name in ("when", "once"):
         if not node.args:
             raise Wrong(node, f"expected {name}(condition, what happens), found {said(node)}")
-        when = words.WHEN if name == "when" else words.AS_SOON_AS
+        when = sentences.WHEN if name == "when" else sentences.AS_SOON_AS
         made = hook(STATE, when, parts_of(node.args[1:], True), node.args[0], name == "once")
         first = made.parts[0]
         if isinstance(first, May) and isinstance(made.condition, Compare) and not made.condition.exactly:
             first.ask.as_long_as = made.condition  # a Reserve that was empty may have been filled by others meanwhile
         card.hooks.append(made)
-        card.sentences.append(words.sentence(made))
+        card.sentences.append(sentences.sentence(made))
     elif name == "anytime":
         exchange = Exchange(trade(node))
         card.exchanges.append(exchange)
-        card.sentences.append(words.anytime(exchange.trade))
+        card.sentences.append(sentences.anytime(exchange.trade))
     elif name == "cheaper":
         cheaper(card, node, only)
     else:
@@ -176,7 +170,7 @@ def cheaper(card: Card, node: ast.Call, only: ast.AST | None) -> None:
         raise Wrong(node, f"expected what is cheaper and by what, such as cheaper(SHIP, wood=2), found {said(node)}")
     when = None if only is None else condition(only)
     card.discounts.append(Discount(on, given.get("wood", 0), given.get("fish", 0), given.get("gold", 0), when))
-    card.sentences.append(words.cheaper([arg.id for arg in node.args if isinstance(arg, ast.Name)], given, when))
+    card.sentences.append(sentences.cheaper([arg.id for arg in node.args if isinstance(arg, ast.Name)], given, when))
 
 
 def costs(node: ast.AST) -> list[Cost]:
@@ -235,7 +229,7 @@ def card(node: ast.AST) -> Card:
             n.number if isinstance(n, Number) else 0 for n in (first.wood, first.fish, first.gold)
         ]
     if not made.points.fixed():
-        said_points = [words.AT_THE_END.say(lang, made.points.words(words.POINT, lang)) for lang in ("en", "de")]
+        said_points = [sentences.AT_THE_END.say(lang, made.points.words(words.POINT, lang)) for lang in ("en", "de")]
         made.sentences.append(Text(said_points[0], said_points[1]))
     made.entitle()
     return made

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from netloft.core.effect import Choice
 from netloft.core.position import Position
 from netloft.nusfjord import words
+from netloft.nusfjord.board import BOARD, BUILD, CAPACITY, CAPACITY_SMALL, COPY, ELDER_COUNT, NEW_GOLD
 from netloft.nusfjord.harbor import (
     ABOARD,
     COUNCIL,
@@ -32,7 +33,7 @@ from netloft.nusfjord.harbor import (
     room,
 )
 from netloft.nusfjord.scoring import sheet, total
-from netloft.nusfjord.showing import hidden, shown
+from netloft.nusfjord.showing import hidden, hides, redeal, shown
 
 if TYPE_CHECKING:
     from random import Random
@@ -42,64 +43,6 @@ if TYPE_CHECKING:
     from netloft.core.telling import Line
     from netloft.core.text import Text
     from netloft.nusfjord.cards import Cards, Hook, Powers
-
-# The eleven actions, in the order of the board, and the other things that effects wait for.
-PLUS_GOLD: Final = 0
-TRANSFER: Final = 1
-SERVE: Final = 2
-BUILD: Final = 3
-ISSUE: Final = 4
-BUY: Final = 5
-DEFOREST: Final = 6
-THIN: Final = 7
-REFOREST: Final = 8
-SHIP: Final = 9
-ELDER: Final = 10
-ACTIONS: Final = (
-    "gold",
-    "transfer reserve",
-    "serve fish",
-    "build a building",
-    "issue a share",
-    "buy all shares",
-    "deforest",
-    "thin out",
-    "reforest",
-    "build a ship",
-    "take an elder",
-)
-USE_ELDER: Final = 11
-WORKER: Final = 12
-TURN: Final = 13
-ROUND: Final = 14
-LAST_ROUND: Final = 15
-CLEAR_ELDER: Final = 16
-FELL_FOREST: Final = 17
-RESERVE_EMPTY: Final = 18
-NEW_GOLD: Final = 19
-FOREST_SPACE: Final = 20
-EVENTS: Final = 21
-
-CAPACITY_SMALL: Final = (1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1)  # for 1 and 2 players Build a Building is two spaces of one
-CAPACITY: Final = (1, 1, 1, 3, 2, 1, 2, 1, 1, 2, 2)
-COLUMNS: Final = ((PLUS_GOLD, TRANSFER, SERVE, BUILD), (ISSUE, BUY, DEFOREST), (THIN, REFOREST, SHIP, ELDER))
-"""The columns of the action board.  A reconstruction: the order is certain, the split is the likeliest of three."""
-COPY: Final = 11  # the imitation spaces follow the eleven actions: one, or one for each column
-BOARD: Final = 14
-
-PLATES: Final = (1, 2, 3, 3, 4, 4, 5)
-ELDER_COUNT: Final = 25
-GOLD_ON: Final = (
-    25  # in g.elders: fish on each elder, then gold, then the worker's colour + 1, then gold among the fish
-)
-WORKER_ON: Final = 50
-COIN_ON: Final = 75
-HARBOR_MASTER_STACKS: Final = 6
-FORGOTTEN_PILE: Final = 6  # its place among the tops of the stacks
-MOST_A: Final = 9
-MOST_B: Final = 6
-LAST: Final = 7
-
 
 ELDERS_OWNED: Final = 5  # the bit after those of the five harbors
 SEATED: Final[dict[int, list[int]]] = {}  # the elders of a council, by its bits
@@ -356,6 +299,10 @@ class Nusfjord(Position):
         """Say whether a ship of this kind is left and has room on the track."""
         return self.ships[ship] > 0 and room(self.harbors[me]) >= UNITS[ship]
 
+    def fits_reserve_schooner(self, me: int) -> bool:
+        """Say whether the schooner in the Reserve could go to the track."""
+        return room(self.harbors[me]) >= UNITS[SCHOONER]
+
     # Elders and shares.
 
     def council(self, me: int) -> list[int]:
@@ -425,31 +372,6 @@ class Nusfjord(Position):
         """Count a player's workers of this round on Build a Building."""
         return self.spaces[BUILD * self.colours + self.colour(me)]
 
-    # Decks.
-
-    def deck_number(self) -> int:
-        """Give the number of the deck that is played, the hundreds of its cards."""
-        return self.cards.decks[self.settings["deck"]]
-
-    def mixed_decks(self) -> list[int]:
-        """List the three decks that are mixed: the one that is played, and the next two."""
-        numbers = sorted(self.cards.decks.values())
-        at = numbers.index(self.deck_number())
-        return [numbers[(at + step) % len(numbers)] for step in range(3)]
-
-    def fresh_pile(self, pile: int) -> list[int]:
-        """List the cards of a pile at the start; in a series without those that do not come again."""
-        decks = self.mixed_decks() if self.settings["mixed"] and pile != 2 else [self.deck_number()]
-        whole = [card.index for card in self.cards.all if card.pile == pile and card.number // 100 in decks]
-        left = [index for index in whole if index not in self.gone]
-        if pile == 2 or self.number == 1:
-            return left
-        return [index for index in left if (index in self.spared) == (self.number == 3)]
-
-    def choosing_coming(self) -> bool:
-        """Say whether the C buildings that will come are not yet all drawn."""
-        return bool(self.coming) or len(self.piles[2]) + sum([len(hand) for hand in self.hands]) > 10
-
     # Effects that wait.
 
     def trigger(self, me: int, event: int) -> None:
@@ -517,30 +439,8 @@ class Nusfjord(Position):
 
     def hides(self, viewer: int | None, seat: int, option: Effect) -> bool:
         """A card that was drawn is hidden as long as the viewer cannot know where it is."""
-        drawn = self.cards.drawn.get(option.text, -1)
-        if drawn < 0 or drawn == self.card:
-            return False
-        # Of an earlier game of a series too, and also if it is in the pile: what is hidden must not tell where it is.
-        return drawn in self.piles[2] or any(
-            [drawn in hand for owner, hand in enumerate(self.hands) if owner != viewer]
-        )
+        return hides(self, viewer, option)
 
     def redeal_secrets(self, seat: int, rng: Random) -> None:
         """Deal the other hands anew from all the C cards that this seat does not see."""
-        unseen = self.piles[2][:]
-        for other, hand in enumerate(self.hands):
-            if other != seat:
-                unseen += [index for index in hand if index != self.card]
-        unseen.sort()
-        rng.shuffle(unseen)
-        for other, hand in enumerate(self.hands):
-            if other != seat:
-                known = [index for index in hand if index == self.card]  # it is just being built
-                number = len(hand) - len(known)
-                self.set_hand(other, sorted(known + unseen[:number]))
-                unseen = unseen[number:]
-        self.set_pile(2, sorted(unseen))
-
-    def fits_reserve_schooner(self, me: int) -> bool:
-        """Say whether the schooner in the Reserve could go to the track."""
-        return room(self.harbors[me]) >= UNITS[SCHOONER]
+        redeal(self, seat, rng)

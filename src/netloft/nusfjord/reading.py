@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from netloft.core.plain import known, listing, mapping, number, truth
 from netloft.core.position import CHANCE
 from netloft.core.record import BadRecord
-from netloft.nusfjord import words
+from netloft.nusfjord.board import COIN_ON, GOLD_ON, LAST, PLATES, WORKER_ON
 from netloft.nusfjord.cards import Hook
 from netloft.nusfjord.checking import check_to_do
-from netloft.nusfjord.elders import BY_NAME, ON_TOP
+from netloft.nusfjord.elders import BY_NAME, ON_TOP, elder_name
 from netloft.nusfjord.harbor import (
     ABOARD,
     BUILT,
@@ -45,8 +45,10 @@ from netloft.nusfjord.harbor import (
     Harbor,
     room,
 )
-from netloft.nusfjord.position import COIN_ON, GOLD_ON, LAST, PLATES, WORKER_ON, Nusfjord
-from netloft.nusfjord.rounds import RETURNING_HOME, ROUNDS, hidden_elders
+from netloft.nusfjord.piles import fresh_pile
+from netloft.nusfjord.position import Nusfjord
+from netloft.nusfjord.rounds import RETURNING_HOME, ROUNDS
+from netloft.nusfjord.setup import hidden_elders
 from netloft.nusfjord.showing import ALL_PLACES, board_names
 from netloft.nusfjord.turns import TURNS, TURNS_EACH
 
@@ -95,7 +97,7 @@ def read(g: Nusfjord, data: dict[str, Any]) -> None:
 def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
     """Read the six stacks and the pile of the forgotten."""
     tops = ON_TOP[g.seats - 1]
-    usual = [[words.elder(stack)] + ([words.elder(stack + 6)] if stack + 6 in tops else []) for stack in range(6)]
+    usual = [[elder_name(stack)] + ([elder_name(stack + 6)] if stack + 6 in tops else []) for stack in range(6)]
     seated = [
         name
         for h in listing(data.get("harbors", []), "harbors", None)
@@ -116,7 +118,7 @@ def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
         raise BadRecord(f"forgotten: expected the top of the pile or nothing, found {data['forgotten']!r:.80}")
     g.tops[6] = top[0] if top else -1
     out = {*g.tops, *g.below, *[BY_NAME[name] for name in seated if name in BY_NAME]}
-    under = [words.elder(number_) for number_ in hidden_elders(g) if number_ not in out] if sum(g.hidden) else []
+    under = [elder_name(number_) for number_ in hidden_elders(g) if number_ not in out] if sum(g.hidden) else []
     g.face_down = [elder(name, "face-down") for name in listing(data.get("face-down", under), "face-down", None)]
     if len(g.face_down) < sum(g.hidden):
         raise BadRecord(f"face-down: expected {sum(g.hidden)} elders, one for each ?, found {len(g.face_down)}")
@@ -274,7 +276,7 @@ def read_cards(g: Nusfjord, data: dict[str, Any]) -> None:
         if letter in piles:
             g.piles[pile] = cards(g, piles[letter], f"pile.{letter}")
         else:
-            g.piles[pile] = [index for index in g.fresh_pile(pile) if index not in taken]
+            g.piles[pile] = [index for index in fresh_pile(g, pile) if index not in taken]
         taken = taken + g.piles[pile]
     if len(set(taken)) != len(taken):
         twice = [g.cards.all[index].name.en for index in sorted(set(taken)) if taken.count(index) > 1]

@@ -8,6 +8,7 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.actions import ENDED, Action
+from netloft.nusfjord.board import SHIP
 from netloft.nusfjord.harbor import (
     ABOARD,
     CUTTER,
@@ -26,7 +27,6 @@ from netloft.nusfjord.harbor import (
 )
 from netloft.nusfjord.parts import STOP, SUPPLY, TRACK_AND_SHIPS, Answer, Part, Then
 from netloft.nusfjord.paying import ASK_GUESTS, pay, payable, ship_price
-from netloft.nusfjord.position import SHIP
 
 if TYPE_CHECKING:
     from netloft.nusfjord.position import Nusfjord

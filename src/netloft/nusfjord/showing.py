@@ -1,10 +1,11 @@
-"""What can be seen of a position, in plain names."""
+"""What can be seen of a position, in plain names, and what a seat cannot know of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from netloft.nusfjord import words
+from netloft.nusfjord.board import ACTIONS, COIN_ON, GOLD_ON, WORKER_ON
+from netloft.nusfjord.elders import elder_name
 from netloft.nusfjord.harbor import (
     ABOARD,
     BUILT,
@@ -35,12 +36,12 @@ from netloft.nusfjord.harbor import (
 )
 
 if TYPE_CHECKING:
+    from random import Random
+
+    from netloft.core.effect import Effect
     from netloft.nusfjord.position import Nusfjord
 
 ALL_PLACES: Final = (*SPACES, "track")
-COIN_ON: Final = 75
-GOLD_ON: Final = 25
-WORKER_ON: Final = 50
 
 
 def shown(g: Nusfjord, viewer: int | None) -> dict[str, Any]:
@@ -53,7 +54,7 @@ def shown(g: Nusfjord, viewer: int | None) -> dict[str, Any]:
         "plates": g.plates,
         "ships": dict(zip(SHIPS, g.ships, strict=True)),
         "elders": [stack(g, number) for number in range(6)],
-        "forgotten": [words.elder(g.tops[6])] if g.tops[6] >= 0 else [],
+        "forgotten": [elder_name(g.tops[6])] if g.tops[6] >= 0 else [],
         "forgotten left": len(g.forgotten),
         "buildings": [cards[index].name.en for index in g.display],
         "left in pile": {"A": len(g.piles[0]), "B": len(g.piles[1]), "C": len(g.piles[2])},
@@ -68,7 +69,7 @@ def shown(g: Nusfjord, viewer: int | None) -> dict[str, Any]:
             "answer": g.answer,
             "building": "" if g.card < 0 else cards[g.card].name.en,
             "place": g.place,
-            "elder": "" if g.elder < 0 else words.elder(g.elder),
+            "elder": "" if g.elder < 0 else elder_name(g.elder),
             "due": list(g.due),
             "catch": g.catch,
             "coins": g.coins,
@@ -85,7 +86,7 @@ def shown(g: Nusfjord, viewer: int | None) -> dict[str, Any]:
     }
     if g.settings["c_preview"]:
         coming = g.coming + g.piles[2] + [index for hand in g.hands for index in hand]
-        data["coming"] = sorted([cards[index].name.en for index in coming]) if not g.choosing_coming() else []
+        data["coming"] = sorted([cards[index].name.en for index in coming]) if not choosing_coming(g) else []
     return data
 
 
@@ -96,8 +97,8 @@ def hidden(g: Nusfjord) -> dict[str, Any]:
         "harbors": [harbor(g, seat, True) for seat in range(g.seats)],
         "pile": {letter: [cards[index].name.en for index in pile] for letter, pile in zip("ABC", g.piles, strict=True)},
         "drawn": [cards[index].name.en for index in g.coming],
-        "face-down": [words.elder(elder) for elder in g.face_down],
-        "forgotten pile": [words.elder(elder) for elder in g.forgotten],
+        "face-down": [elder_name(elder) for elder in g.face_down],
+        "forgotten pile": [elder_name(elder) for elder in g.forgotten],
     }
 
 
@@ -106,7 +107,7 @@ def stack(g: Nusfjord, number: int) -> list[str]:
     found = ["?"] * g.hidden[number]
     for elder in (g.below[number], g.tops[number]):
         if elder >= 0:
-            found.append(words.elder(elder))
+            found.append(elder_name(elder))
     return found
 
 
@@ -121,7 +122,7 @@ def spaces(g: Nusfjord) -> dict[str, list[int]]:
 
 def board_names(g: Nusfjord) -> tuple[str, ...]:
     """Name the spaces that are in play."""
-    return words.SPACE_KEYS + ((), ("copy",), (), ("copy left", "copy middle", "copy right"))[g.copies()]
+    return ACTIONS + ((), ("copy",), (), ("copy left", "copy middle", "copy right"))[g.copies()]
 
 
 def by_ship(h: Harbor, start: int) -> dict[str, int]:
@@ -135,7 +136,7 @@ def harbor(g: Nusfjord, seat: int, with_hand: bool) -> dict[str, Any]:
     cards = g.cards.all
     council: dict[str, Any] = {}
     for elder in g.council(seat):
-        council[words.elder(elder)] = {
+        council[elder_name(elder)] = {
             "fish": g.elders[elder],
             "gold": g.elders[GOLD_ON + elder],
             "worker": bool(g.elders[WORKER_ON + elder]),
@@ -172,3 +173,34 @@ def harbor(g: Nusfjord, seat: int, with_hand: bool) -> dict[str, Any]:
     else:
         found["cards in hand"] = len(g.hands[seat])
     return found
+
+
+def choosing_coming(g: Nusfjord) -> bool:
+    """Say whether the C buildings that will come are not yet all drawn."""
+    return bool(g.coming) or len(g.piles[2]) + sum([len(hand) for hand in g.hands]) > 10
+
+
+def hides(g: Nusfjord, viewer: int | None, option: Effect) -> bool:
+    """Say whether a card that was drawn is where the viewer cannot see it."""
+    drawn = g.cards.drawn.get(option.text, -1)
+    if drawn < 0 or drawn == g.card:
+        return False
+    # Of an earlier game of a series too, and also if it is in the pile: what is hidden must not tell where it is.
+    return drawn in g.piles[2] or any([drawn in hand for owner, hand in enumerate(g.hands) if owner != viewer])
+
+
+def redeal(g: Nusfjord, seat: int, rng: Random) -> None:
+    """Deal the other hands anew from all the C cards that a seat does not see."""
+    unseen = g.piles[2][:]
+    for other, hand in enumerate(g.hands):
+        if other != seat:
+            unseen += [index for index in hand if index != g.card]
+    unseen.sort()
+    rng.shuffle(unseen)
+    for other, hand in enumerate(g.hands):
+        if other != seat:
+            known = [index for index in hand if index == g.card]  # it is just being built
+            number = len(hand) - len(known)
+            g.set_hand(other, sorted(known + unseen[:number]))
+            unseen = unseen[number:]
+    g.set_pile(2, sorted(unseen))

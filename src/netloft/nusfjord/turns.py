@@ -9,13 +9,7 @@ from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.nusfjord import words
 from netloft.nusfjord.actions import BUY_ACTION, PLUS_GOLD_ACTION, SERVE_ACTION, TRANSFER_ACTION, Action, Issue
-from netloft.nusfjord.building import BUILD_ACTION
-from netloft.nusfjord.council import TAKE_ACTION, use_elder, why_not_use
-from netloft.nusfjord.elders import ELDERS
-from netloft.nusfjord.forests import DEFOREST_ACTION, REFOREST_ACTION, THIN_ACTION
-from netloft.nusfjord.harbor import COUNCIL, FELLED, MOST_RESERVE, MOST_WOOD, ONCE, R_FISH, WOOD, WORKERS
-from netloft.nusfjord.parts import NOWHERE, Gain, Goods, Store
-from netloft.nusfjord.position import (
+from netloft.nusfjord.board import (
     ACTIONS,
     COLUMNS,
     COPY,
@@ -27,7 +21,15 @@ from netloft.nusfjord.position import (
     WORKER,
     WORKER_ON,
 )
+from netloft.nusfjord.building import BUILD_ACTION
+from netloft.nusfjord.council import TAKE_ACTION
+from netloft.nusfjord.elders import ELDERS
+from netloft.nusfjord.forests import DEFOREST_ACTION, REFOREST_ACTION, THIN_ACTION
+from netloft.nusfjord.goods import Gain, Goods, Store
+from netloft.nusfjord.harbor import COUNCIL, FELLED, MOST_RESERVE, MOST_WOOD, ONCE, R_FISH, WOOD, WORKERS
+from netloft.nusfjord.parts import NOWHERE
 from netloft.nusfjord.ships import SHIP_ACTION
+from netloft.nusfjord.using import use_elder, why_not_use
 from netloft.nusfjord.values import Number
 
 if TYPE_CHECKING:

@@ -6,40 +6,7 @@ import ast
 from typing import Final
 
 from netloft.nusfjord.actions import BUY_ACTION, PLUS_GOLD_ACTION, TRANSFER_ACTION, Action, Issue, Serve
-from netloft.nusfjord.building import BUILD_ACTION, RazeOne
-from netloft.nusfjord.cards import (
-    ON_BUILDING,
-    ON_CUTTER,
-    ON_SCHOONER,
-    ON_SLOOP,
-)
-from netloft.nusfjord.council import TAKE_ONLY, ClearAll, ClearTable, DiscardElder, GoldOnElders, SloopAndElders
-from netloft.nusfjord.counts import COUNTS
-from netloft.nusfjord.fishing import Distribute
-from netloft.nusfjord.forests import (
-    DEFOREST_ACTION,
-    THIN_ACTION,
-    AddForest,
-    AddToEach,
-    FellAllButOne,
-    FellSome,
-    Reforest,
-)
-from netloft.nusfjord.parts import (
-    CHOOSE,
-    DO,
-    SELL,
-    Answer,
-    Gain,
-    Goods,
-    May,
-    OneOf,
-    Part,
-    Pay,
-    Store,
-    Trade,
-)
-from netloft.nusfjord.position import (
+from netloft.nusfjord.board import (
     BUILD,
     CLEAR_ELDER,
     DEFOREST,
@@ -60,9 +27,31 @@ from netloft.nusfjord.position import (
     USE_ELDER,
     WORKER,
 )
-from netloft.nusfjord.rounds import UncoverBuilding
+from netloft.nusfjord.building import BUILD_ACTION, RazeOne
+from netloft.nusfjord.cards import (
+    ON_BUILDING,
+    ON_CUTTER,
+    ON_SCHOONER,
+    ON_SLOOP,
+)
+from netloft.nusfjord.council import TAKE_ONLY, DiscardElder, SloopAndElders
+from netloft.nusfjord.counts import COUNTS
+from netloft.nusfjord.fishing import Distribute
+from netloft.nusfjord.forests import (
+    DEFOREST_ACTION,
+    THIN_ACTION,
+    AddForest,
+    AddToEach,
+    FellAllButOne,
+    FellSome,
+    Reforest,
+)
+from netloft.nusfjord.goods import Gain, Goods, Pay, Store, Trade
+from netloft.nusfjord.parts import CHOOSE, DO, SELL, Answer, May, OneOf, Part
+from netloft.nusfjord.piles import UncoverBuilding
 from netloft.nusfjord.rules_of_cards import Both, Lose, OldMan, TurnShare, Twice, WoodOnSpaces
 from netloft.nusfjord.ships import BuildShip, FreeShip, Moor, Raft, SwapShip
+from netloft.nusfjord.using import ClearAll, ClearTable, GoldOnElders
 from netloft.nusfjord.values import (
     AtMost,
     Compare,

@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from netloft.core.text import Text
-from netloft.nusfjord.position import PLATES
+from netloft.nusfjord.board import ACTIONS, PLATES
 from netloft.terminal import nusfjord_words as words
-from netloft.terminal.nusfjord_board import KEYS, draw_board, draw_round, draw_supply
+from netloft.terminal.nusfjord_board import draw_board, draw_round, draw_supply
 from netloft.terminal.nusfjord_cards import (
     building_name,
     cards,
@@ -67,7 +67,7 @@ def in_short(scene: Scene, me: int) -> RenderableType:
     """Draw my harbor, and before it what the question is about."""
     parts: list[RenderableType] = []
     options = scene.options
-    if any(text.startswith("build ") and text not in KEYS for text in options):
+    if any(text.startswith("build ") and text not in ACTIONS for text in options):
         parts.append(draw_display(scene))
     named = [name for kind in ("next", "raze") for name in scene.named(kind)]
     if named:
@@ -106,7 +106,7 @@ def aside(view: View, options: list[str], me: int, lang: str) -> str:
         return words.PRICE_IS.say(lang, costs(cards(scene.deck)[running["building"]], lang))
     if first.startswith(("fell ", "forest ", "keep ")):
         return words.LEFT_HALF.say(lang)
-    if first.startswith("serve ") and first not in KEYS:
+    if first.startswith("serve ") and first not in ACTIONS:
         return words.PLATES_COST.say(lang, ", ".join([str(plate) for plate in PLATES[view["plates"] :]]))
     if first.startswith("fish for "):
         return words.FISH_LEFT.say(lang, scene.goods({"fish": running["catch"]}))
@@ -116,7 +116,7 @@ def aside(view: View, options: list[str], me: int, lang: str) -> str:
 def hint(g: Position, seat: int, option: str, lang: str) -> str:
     """Say in short what a choice would cost and bring at once, where its label does not say it."""
     kind, _, name = option.partition(" ")
-    if kind == "build" and option not in KEYS:
+    if kind == "build" and option not in ACTIONS:
         view = g.view(seat)
         known = cards(str(view["options"]["deck"]))
         return costs(known[name], lang) if name in known else ""

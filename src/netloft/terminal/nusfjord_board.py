@@ -10,14 +10,13 @@ from rich.text import Text as Line
 
 from netloft.core.text import Text
 from netloft.nusfjord import words as game_words
+from netloft.nusfjord.board import ACTIONS, CAPACITY, CAPACITY_SMALL, COLUMNS, LAST, PLATES
 from netloft.nusfjord.harbor import SHIPS
 from netloft.nusfjord.paying import SHIP_PRICES
-from netloft.nusfjord.position import CAPACITY, CAPACITY_SMALL, COLUMNS, LAST, PLATES
 from netloft.terminal import nusfjord_words as words
 from netloft.terminal.nusfjord_cards import SIGNS, game_of
 from netloft.terminal.nusfjord_scene import COLOURS, GOODS_STYLE, LIT, NOUNS, Scene, below, grid, heading
 
-KEYS: Final = game_words.SPACE_KEYS
 COPIES: Final = ("copy left", "copy middle", "copy right")
 FEW: Final = 3  # below this number of players the board has its smaller side
 DISCOUNT: Final = (0, 0, 0, 0, 1, 1, 2, 2)  # gold off the price of all shares, by round
@@ -64,7 +63,7 @@ def colour_now(scene: Scene) -> int:
 def draw_board(scene: Scene, *, tall: bool = False) -> RenderableType:
     """Draw the spaces with the workers on them, side by side as on the board or below each other."""
     spaces = scene.view["spaces"]
-    columns = [[KEYS[space] for space in column] for column in COLUMNS]
+    columns = [[ACTIONS[space] for space in column] for column in COLUMNS]
     for column, copy in zip(columns, COPIES, strict=True):
         if copy in spaces:
             column.append(copy)
@@ -115,14 +114,14 @@ def draw_space(scene: Scene, name: str) -> Line:
 
 def space_name(name: str) -> Text:
     """Name a space."""
-    return game_words.ACTION_NAMES[KEYS.index(name)] if name in KEYS else words.IMITATE
+    return game_words.ACTION_NAMES[ACTIONS.index(name)] if name in ACTIONS else words.IMITATE
 
 
 def room(scene: Scene, name: str) -> int:
     """Say how many workers a space takes."""
-    if name not in KEYS:
+    if name not in ACTIONS:
         return 1
-    return (CAPACITY_SMALL if scene.view["seats"] < FEW else CAPACITY)[KEYS.index(name)]
+    return (CAPACITY_SMALL if scene.view["seats"] < FEW else CAPACITY)[ACTIONS.index(name)]
 
 
 def space_does(scene: Scene, name: str) -> str:

@@ -12,13 +12,15 @@ from rich.text import Text as Line
 
 import netloft
 from netloft.core.text import Text
+from netloft.nusfjord import sentences
 from netloft.nusfjord import words as game_words
 from netloft.nusfjord.values import Number
 from netloft.terminal import nusfjord_words as words
 from netloft.terminal.nusfjord_scene import GOODS_STYLE, LIT, Scene, below, grid, heading
 
 if TYPE_CHECKING:
-    from netloft.nusfjord.cards import Card, Cost, Elder
+    from netloft.nusfjord.cards import Card, Cost
+    from netloft.nusfjord.elders import Elder
     from netloft.nusfjord.language import Deck
     from netloft.nusfjord.rules import NusfjordGame
     from netloft.nusfjord.values import Value
@@ -26,9 +28,9 @@ if TYPE_CHECKING:
 PILES: Final = "ABC"
 SIGNS: Final = (("wood", words.WOOD_SIGN), ("fish", words.FISH_SIGN), ("gold", words.GOLD_SIGN))
 BESIDE: Final = {
-    "IMMEDIATELY": Text(f"{game_words.IMMEDIATELY.en}: ", f"{game_words.IMMEDIATELY.de}: "),
-    "ANYTIME": Text(game_words.ANYTIME.en.partition("{}")[0], game_words.ANYTIME.de.partition("{}")[0]),
-    "POINTS": Text(game_words.AT_THE_END.en.partition("{}")[0], game_words.AT_THE_END.de.partition("{}")[0]),
+    "IMMEDIATELY": Text(f"{sentences.IMMEDIATELY.en}: ", f"{sentences.IMMEDIATELY.de}: "),
+    "ANYTIME": Text(sentences.ANYTIME.en.partition("{}")[0], sentences.ANYTIME.de.partition("{}")[0]),
+    "POINTS": Text(sentences.AT_THE_END.en.partition("{}")[0], sentences.AT_THE_END.de.partition("{}")[0]),
 }
 """How sentences begin that need not say again what stands beside them."""
 CASTAWAY: Final = "Castaway"

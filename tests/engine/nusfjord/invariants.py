@@ -6,6 +6,7 @@ from typing import Any
 
 from netloft.core.position import Position
 from netloft.nusfjord.harbor import COVERED, SHIP_POINTS
+from netloft.nusfjord.piles import fresh_pile
 from netloft.nusfjord.position import Nusfjord
 
 HAUL = [3, 3, 5, 6, 6, 7, 8, 8, 9, 10, 10, 11, 11, 12, 12]
@@ -105,7 +106,7 @@ def check_cards(g: Nusfjord, dump: Any) -> None:
         found += pile
     assert len(set(found)) == len(found)
     if not g.settings["mixed"] and not g.settings["c_preview"] and found:
-        every = {g.cards.all[index].name.en for pile in (0, 1, 2) for index in g.fresh_pile(pile)}
+        every = {g.cards.all[index].name.en for pile in (0, 1, 2) for index in fresh_pile(g, pile)}
         assert set(found) == every
 
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from netloft.nusfjord import vocabulary, words
+from netloft.nusfjord import elders, vocabulary, words
 from netloft.nusfjord.cards import Card
 from netloft.nusfjord.catalogue import SHIPPED, shipped
 from netloft.nusfjord.counts import COUNTS
@@ -157,7 +157,7 @@ def test_no_name_is_used_twice() -> None:
     """Neither in English nor in German, elders included."""
     for lang in ("en", "de"):
         names = [card.name.say(lang) for card in CARDS.values()]
-        names += [english if lang == "en" else german for english, german in words.ELDER_NAMES]
+        names += [english if lang == "en" else german for english, german in elders.NAMES]
         assert sorted(set(names)) == sorted(names)
 
 
