@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -17,10 +19,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import netloft
+from netloft.core.effect import Effect
 from netloft.core.position import Position
 from netloft.nusfjord.board import USE_ELDER
 from netloft.nusfjord.cards import Hook
 from netloft.nusfjord.parts import Ask, May
+from netloft.nusfjord.position import Nusfjord
 from netloft.nusfjord.rules import GAME
 from netloft.nusfjord.using import ASK_SERVE_BEFORE
 
@@ -95,15 +99,15 @@ def wanted() -> set[str]:
     return found
 
 
-def watch_hooks() -> None:
-    """Note every effect of a building that happens."""
+def hooks_noted() -> AbstractContextManager[object]:
+    """Note every effect of a building that happens meanwhile."""
     happen = Hook.run
 
-    def noted(self: Hook, g: object, me: int) -> object:
+    def noted(self: Hook, g: Nusfjord, me: int) -> list[Effect] | None:
         SEEN_HOOKS.add(self.text)
-        return happen(self, g, me)  # type: ignore[arg-type]
+        return happen(self, g, me)
 
-    Hook.run = noted  # type: ignore[method-assign, assignment]
+    return patch.object(Hook, "run", noted)
 
 
 def main() -> int:
@@ -112,11 +116,10 @@ def main() -> int:
     parser.add_argument("games", type=int, nargs="?", default=20_000, help="how many games at most")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     arguments = parser.parse_args()
-    watch_hooks()
     curious = Curious()
     total = len(curious.wanted)
     columns = (TextColumn("reached"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress:
+    with hooks_noted(), Progress(*columns, console=Console(stderr=True)) as progress:
         bar = progress.add_task("", total=total)
         for seed in range(arguments.seed, arguments.seed + arguments.games):
             if not curious.wanted:

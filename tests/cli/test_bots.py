@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from netloft.cli import offer_bots
 from tests.cli.client import moves, netloft, play
 
 
@@ -58,8 +57,3 @@ def test_a_hint_says_what_and_why(tmp_path: Path, lang: str, word: str, points: 
     assert points in advice
     assert why in advice
     assert not [move for move in moves(tmp_path / "game.txt") if move.startswith("0:")]
-
-
-def test_names_of_bots_are_completed() -> None:
-    """The shell completes what a bot is called."""
-    assert offer_bots(None, None, "h") == ["hard"]  # type: ignore[arg-type]  # it looks at the word only

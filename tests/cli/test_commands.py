@@ -94,10 +94,11 @@ def completed(home: Path, shell: str, words: str, at: int) -> list[str]:
 
 
 def test_games_options_and_values_complete(tmp_path: Path) -> None:
-    """Commands, games, languages and settings with their values are offered."""
+    """Commands, games, languages, bots and settings with their values are offered."""
     assert "plain,play" in completed(tmp_path, "bash", "netloft pl", 1)
     assert completed(tmp_path, "bash", "netloft play ka", 2) == ["plain,kaivai"]
     assert completed(tmp_path, "bash", "netloft play kaivai --lang ", 4) == ["plain,de", "plain,en"]
+    assert completed(tmp_path, "bash", "netloft play kaivai --bots h", 4) == ["plain,hard"]
     assert "plain,--seed" in completed(tmp_path, "bash", "netloft play kaivai --s", 3)
     assert completed(tmp_path, "bash", "netloft play kaivai --set di", 4) == [
         "plain,dice=true",

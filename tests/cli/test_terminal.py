@@ -31,7 +31,7 @@ class Terminal:
             env = environment(home, TERM="xterm-256color", **more)
             del env["COLUMNS"]
             os.chdir(home)
-            os.execve(command()[0], command("play", game, "--save-to", "game.txt", *words), env)  # noqa: S606
+            os.execve(command()[0], command("play", game, "--save-to", "game.txt", *words), env)  # noqa: S606  (our own command)
         ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
 
     def wait_for(self, words: str, seconds: float = 20) -> str:

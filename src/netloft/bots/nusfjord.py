@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from netloft.bots.evaluation import Evaluation, Term
+from netloft.nusfjord.cards import NOW, constant
 from netloft.nusfjord.harbor import (
     COUNCIL,
     FISH,
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 LAST_ROUND: Final = 7
 WORKERS_EACH: Final = 3
-NOW: Final = -1  # the event of a hook that acts when its card is built
 
 TERMS: Final = (
     Term("points so far", "Punkte bisher", 1.0),  # what the score sheet says, gold among it
@@ -63,8 +63,7 @@ def ability(card: Card) -> float:
             [hook.event != NOW and not hook.once for hook in card.hooks]
         )
         cost = 0.5 * card.wood + 0.375 * card.fish + card.gold
-        points = card.points.of(None, 0, 0) if card.points.fixed() else 0  # type: ignore[arg-type]  # a fixed number looks at nothing
-        ABILITIES[card] = min(4.0, 1.0 + max(0.0, cost - points)) if lasting else 0.0
+        ABILITIES[card] = min(4.0, 1.0 + max(0.0, cost - constant(card.points))) if lasting else 0.0
     return ABILITIES[card]
 
 

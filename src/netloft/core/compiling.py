@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+__all__ = ["mypyc_attr"]
+
 
 def unchanged(cls: type) -> type:
     """Return a class as it is."""
@@ -11,9 +13,9 @@ def unchanged(cls: type) -> type:
 
 
 try:
-    from mypy_extensions import mypyc_attr as mypyc_attr  # noqa: PLC0414  (so that it counts as exported)
+    from mypy_extensions import mypyc_attr
 except ImportError:  # it comes with the compiler, and the kernel needs nothing but the standard library
 
-    def mypyc_attr(*_marks: str, **_settings: object) -> Callable[[type], type]:  # type: ignore[misc]
+    def mypyc_attr(*_marks: str, **_settings: object) -> Callable[[type], type]:  # type: ignore[misc]  # the type that the real one returns comes with the compiler too
         """Stand in for the compiler's decorator."""
         return unchanged

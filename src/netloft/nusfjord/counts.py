@@ -45,6 +45,8 @@ from netloft.nusfjord.harbor import (
 from netloft.nusfjord.values import Count
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from netloft.nusfjord.position import Nusfjord
 
 
@@ -114,9 +116,26 @@ def rival_haul(g: Nusfjord, me: int, space: int) -> int:
     return min([g.haul(seat) for seat in range(g.seats) if seat != me], default=0)
 
 
-def count(name: str, function: object, one_en: str, one_de: str, many_en: str, many_de: str) -> Count:
+def plates_filled(g: Nusfjord, me: int, space: int) -> int:
+    """Count the fish on the Banquet Table."""
+    return g.plates
+
+
+def players(g: Nusfjord, me: int, space: int) -> int:
+    """Count the players."""
+    return g.seats
+
+
+def round_now(g: Nusfjord, me: int, space: int) -> int:
+    """Give the number of the round."""
+    return g.round
+
+
+def count(
+    name: str, function: Callable[[Nusfjord, int, int], int], one_en: str, one_de: str, many_en: str, many_de: str
+) -> Count:
     """Write a count on one line."""
-    return Count(name, function, Text(one_en, one_de), Text(many_en, many_de))  # type: ignore[arg-type]
+    return Count(name, function, Text(one_en, one_de), Text(many_en, many_de))
 
 
 def mine(g: Nusfjord, me: int, place: int) -> int:
@@ -174,7 +193,7 @@ COUNTS: Final[dict[str, Count]] = {
               "there are {} elders on the supply board", "{} Älteste auf dem Ablageplan sind"),
         count("FISH_ON_ELDERS", fish_on_elders,
               "fish on your elders", "Fisch auf deinen Ältesten", "fish on your elders", "Fische auf deinen Ältesten"),
-        count("PLATES", lambda g, me, s: g.plates,
+        count("PLATES", plates_filled,
               "fish on the Banquet Table", "Fisch auf der Festtafel",
               "there are {} fish on the Banquet Table", "{} Fische auf der Festtafel sind"),
         count("SHARES", lambda g, me, s: g.shares_held(me),
@@ -214,8 +233,8 @@ COUNTS: Final[dict[str, Count]] = {
               "rund um diese Karte {} Gebäude liegen (auch diagonal)"),
         count("UNISSUED", lambda g, me, s: mine(g, me, UNISSUED),
               "unissued share", "nicht realisiertem Anteil", "unissued shares", "nicht realisierte Anteile"),
-        count("PLAYERS", lambda g, me, s: g.seats, "player", "Person", "there are {} players", "ihr {} Personen seid"),
-        count("ROUND", lambda g, me, s: g.round,
+        count("PLAYERS", players, "player", "Person", "there are {} players", "ihr {} Personen seid"),
+        count("ROUND", round_now,
               "round up to now", "Runde bis jetzt", "it is round {}", "es Runde {} ist"),
         count("WORKER_NUMBER", lambda g, me, s: mine(g, me, WORKERS),
               "worker placed this round", "eingesetzter Arbeitskraft dieser Runde",
