@@ -1,0 +1,231 @@
+"""Kinds of things in a view, and the numbers each becomes: the words in which a game's observation is written.
+
+A kind has fixed `names`, one for each of its numbers, and writes a value of the view into its place.  Whatever it does
+not know is an error, never left out in silence.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+Numbers: TypeAlias = "array[float]"
+
+MOST: Final = 1000  # nothing is counted beyond: no position with more can be written by hand, let alone played
+
+
+class Kind:
+    """How one thing of a view becomes numbers."""
+
+    __slots__ = ("highs", "lows", "names", "size")
+
+    def __init__(self, names: Sequence[str], lows: Sequence[float], highs: Sequence[float]) -> None:
+        self.names = names
+        """What each number is, to be put after the name of the thing."""
+        self.lows = lows
+        self.highs = highs
+        self.size = len(names)
+
+    def write(self, value: Any, out: Numbers, at: int, me: int) -> None:
+        """Write a value into the numbers from `at` on, as the seat `me` sees it; they are 0 before."""
+        raise NotImplementedError
+
+
+class Number(Kind):
+    """A number, divided by what is much of it, so that it is about between 0 and 1."""
+
+    __slots__ = ("much",)
+
+    def __init__(self, much: float, low: float = 0.0) -> None:
+        super().__init__([""], [low / much], [MOST / much])
+        self.much = much
+
+    def write(self, value: float, out: Numbers, at: int, me: int) -> None:
+        out[at] = value / self.much
+
+
+class Flag(Kind):
+    """Something that is so or not."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__([""], [0.0], [1.0])
+
+    def write(self, value: bool, out: Numbers, at: int, me: int) -> None:
+        out[at] = value
+
+
+class Same(Kind):
+    """What is the same in all positions of a game, and needs no number."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__([], [], [])
+
+    def write(self, value: object, out: Numbers, at: int, me: int) -> None:
+        pass
+
+
+class Word(Kind):
+    """One of several words, a number each; none of them for `none`."""
+
+    __slots__ = ("none", "places")
+
+    def __init__(self, words: Sequence[Hashable], none: Hashable = "") -> None:
+        super().__init__([f".{word}" for word in words], [0.0] * len(words), [1.0] * len(words))
+        self.places = {word: place for place, word in enumerate(words)}
+        self.none = none
+
+    def write(self, value: Hashable, out: Numbers, at: int, me: int) -> None:
+        if value != self.none:
+            out[at + self.places[value]] = 1.0
+
+
+class Counts(Kind):
+    """A list of words in which the order means nothing: how often each is there."""
+
+    __slots__ = ("one", "places")
+
+    def __init__(self, words: Sequence[Hashable], much: float = 1.0) -> None:
+        super().__init__([f".{word}" for word in words], [0.0] * len(words), [MOST / much] * len(words))
+        self.places = {word: place for place, word in enumerate(words)}
+        self.one = 1.0 / much
+
+    def write(self, value: Sequence[Hashable], out: Numbers, at: int, me: int) -> None:
+        for word in value:
+            out[at + self.places[word]] += self.one
+
+
+class Seats(Kind):
+    """What the seats have, the viewer's first and then on around the table; clans that nobody plays come last."""
+
+    __slots__ = ("mine", "seats", "theirs")
+
+    def __init__(self, seats: int, mine: Kind, theirs: Kind | None = None, more: int = 0) -> None:
+        theirs = mine if theirs is None else theirs
+        whose = [mine] + [theirs] * (seats + more - 1)
+        labels = seat_labels(seats, more)
+        super().__init__(
+            [f".{label}{name}" for label, kind in zip(labels, whose, strict=True) for name in kind.names],
+            [low for kind in whose for low in kind.lows],
+            [high for kind in whose for high in kind.highs],
+        )
+        self.seats = seats
+        self.mine = mine
+        self.theirs = theirs
+
+    def write(self, value: Sequence[Any], out: Numbers, at: int, me: int) -> None:
+        beyond = at + self.mine.size
+        for seat, thing in enumerate(value):
+            place = (seat - me) % self.seats if seat < self.seats else seat
+            if place == 0:
+                self.mine.write(thing, out, at, me)
+            else:
+                self.theirs.write(thing, out, beyond + (place - 1) * self.theirs.size, me)
+
+
+class Seat(Kind):
+    """One of the seats, counted from the viewer's; none of them for None or -1."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self, seats: int, more: int = 0) -> None:
+        labels = seat_labels(seats, more)
+        super().__init__([f".{label}" for label in labels], [0.0] * len(labels), [1.0] * len(labels))
+        self.seats = seats
+
+    def write(self, value: int | None, out: Numbers, at: int, me: int) -> None:
+        if value is not None and value >= 0:
+            out[at + ((value - me) % self.seats if value < self.seats else value)] = 1.0
+
+
+class SomeSeats(Kind):
+    """A list of seats in which the order means nothing: how often each is there, counted from the viewer's."""
+
+    __slots__ = ("one", "seats")
+
+    def __init__(self, seats: int, much: float = 1.0) -> None:
+        super().__init__([f".{label}" for label in seat_labels(seats, 0)], [0.0] * seats, [MOST / much] * seats)
+        self.seats = seats
+        self.one = 1.0 / much
+
+    def write(self, value: Sequence[int], out: Numbers, at: int, me: int) -> None:
+        for seat in value:
+            if seat >= 0:  # chance is none of them
+                out[at + (seat - me) % self.seats] += self.one
+
+
+class Row(Kind):
+    """A list in which the order means something, with room for so many; what is not there is 0."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, length: int, kind: Kind) -> None:
+        super().__init__(
+            [f".{place}{name}" for place in range(length) for name in kind.names],
+            list(kind.lows) * length,
+            list(kind.highs) * length,
+        )
+        self.kind = kind
+
+    def write(self, value: Sequence[Any], out: Numbers, at: int, me: int) -> None:
+        if len(value) * self.kind.size > self.size:
+            raise KeyError(value)
+        for thing in value:
+            self.kind.write(thing, out, at, me)
+            at += self.kind.size
+
+
+class Fields(Kind):
+    """Things by their names; one that is not there is 0."""
+
+    __slots__ = ("kinds",)
+
+    def __init__(self, kinds: Mapping[str, Kind]) -> None:
+        super().__init__(
+            [f".{name}{rest}" for name, kind in kinds.items() for rest in kind.names],
+            [low for kind in kinds.values() for low in kind.lows],
+            [high for kind in kinds.values() for high in kind.highs],
+        )
+        self.kinds: dict[str, tuple[Kind, int]] = {}
+        at = 0
+        for name, kind in kinds.items():
+            self.kinds[name] = (kind, at)
+            at += kind.size
+
+    def write(self, value: Mapping[str, Any], out: Numbers, at: int, me: int) -> None:
+        for name, thing in value.items():
+            kind, place = self.kinds[name]
+            kind.write(thing, out, at + place, me)
+
+
+class There(Kind):
+    """A thing that may be missing: whether it is there, and then what it is."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__([".there", *kind.names], [0.0, *kind.lows], [1.0, *kind.highs])
+        self.kind = kind
+
+    def write(self, value: object, out: Numbers, at: int, me: int) -> None:
+        out[at] = 1.0
+        self.kind.write(value, out, at + 1, me)
+
+
+def each(names: Sequence[str], kind: Kind) -> Fields:
+    """Read the same kind of thing under several names."""
+    return Fields(dict.fromkeys(names, kind))
+
+
+def seat_labels(seats: int, more: int) -> list[str]:
+    """Name the seats as the viewer counts them: me, next, then by their distance; and clans that nobody plays."""
+    around = [["me", "next", "third", "fourth", "fifth"][seat] for seat in range(seats)]
+    return around + ["clan"] * more
+
+
+SAME: Final = Same()
+FLAG: Final = Flag()

@@ -1,0 +1,56 @@
+"""Observations: a view as a list of numbers, whose length and meaning are fixed for a game, its seats and options."""
+
+from __future__ import annotations
+
+from array import array
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from netloft.core.text import NetloftError
+from netloft.envs.extras import missing
+from netloft.envs.kinds import FLAG, SAME, Fields, SomeSeats
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise missing(error, "envs") from None
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from netloft.core.position import Position
+
+
+class Observation:
+    """Turns what a seat may know into numbers, and knows what each of them is."""
+
+    def __init__(self, start: Position) -> None:
+        """Lay the numbers out for the game, seats and options of a position at the start."""
+        game = import_module(f"netloft.envs.{start.game.name}")
+        self._arranged = game.arranged
+        self._kind = Fields(
+            {
+                "game": SAME,
+                "rules": SAME,
+                "seats": SAME,
+                "options": SAME,
+                "deciders": SomeSeats(start.seats),
+                "together": FLAG,
+                "over": FLAG,
+                **game.kinds(start),
+            }
+        )
+        self.names: list[str] = [name.removeprefix(".") for name in self._kind.names]
+        """What each number is: `mats.me.fish.4`, `sea.g7.hut.fisher`."""
+        self.size = len(self.names)
+        self.low: NDArray[np.float32] = np.array(self._kind.lows, np.float32)
+        self.high: NDArray[np.float32] = np.array(self._kind.highs, np.float32)
+
+    def of(self, view: dict[str, Any], seat: int) -> NDArray[np.float32]:
+        """Give the numbers of a seat's view."""
+        numbers = array("f", bytes(4 * self.size))
+        try:
+            self._kind.write(self._arranged(view), numbers, 0, seat)
+        except KeyError as unknown:
+            raise NetloftError(f"observation: there is no place for {unknown.args[0]!r:.80} in this game") from None
+        return np.frombuffer(numbers, np.float32)
