@@ -1,0 +1,125 @@
+"""PettingZoo: all seats of a game as agents that take turns (AEC).
+
+Where seats decide at the same time they are asked one after the other; none of them is shown what others have answered.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from netloft.envs.extras import missing
+from netloft.envs.table import Table
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils.seeding import np_random
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    raise missing(error, "envs") from None
+
+if TYPE_CHECKING:
+    from netloft.core.position import Position
+
+
+class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """A game for as many agents as it has seats: `player_0`, `player_1` and so on."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        reward: str | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.table = Table(game, seats, options, reward)
+        rules = self.table.start.game.rules
+        self.metadata = {"name": f"netloft_{game}_v{rules}", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
+        self.agents: list[str] = []
+        observation = self.table.observation
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(observation.low, observation.high, dtype=np.float32),
+                    "action_mask": spaces.Box(0, 1, (len(self.table.actions),), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(len(self.table.actions)) for agent in self.possible_agents}
+        self._np_random, _ = np_random()
+
+    @property
+    def position(self) -> Position:
+        """The position itself, secrets included: for looking ahead, after a `redeal` for the seat that looks."""
+        return self.table.position
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game; the same seed draws the same numbers, none goes on with those of the last game."""
+        if seed is not None:
+            self._np_random, _ = np_random(seed)
+        self.table.begin(int(self._np_random.integers(2**63)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self._next()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Show an agent what its seat may know, and what it may choose if it is its turn."""
+        seat = self.possible_agents.index(agent)
+        selected = agent == self.agent_selection
+        mask = self.table.mask(seat) if selected else np.zeros(len(self.table.actions), np.int8)
+        return {"observation": self.table.observe(seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Play for the agent whose turn it is; raise Illegal, with the reason, if it may not be."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        self.table.play(self.possible_agents.index(agent), -1 if action is None else action)
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self.position.over:
+            self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.infos = {agent: self.table.result() for agent in self.agents}
+        self._accumulate_rewards()
+        self.agent_selection = self._next()
+
+    def _next(self) -> str:
+        """Find the agent to be asked next; of several at the same time the first one."""
+        deciders = self.position.deciders
+        return self.possible_agents[deciders[0] if deciders else 0]
+
+    def render(self) -> str | None:
+        """Tell what happened, in words."""
+        return self.table.told() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Close nothing: there is no window."""
+
+    def clone(self) -> NetloftAEC:
+        """Return an independent environment that goes on identically, its luck included."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.table = self.table.clone()
+        for name in ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations"):
+            setattr(other, name, getattr(self, name).copy())
+        other.infos = {agent: info.copy() for agent, info in self.infos.items()}
+        other._np_random = np.random.Generator(type(self._np_random.bit_generator)())
+        other._np_random.bit_generator.state = self._np_random.bit_generator.state
+        return other
