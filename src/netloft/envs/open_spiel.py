@@ -1,0 +1,233 @@
+"""OpenSpiel: importing it registers `netloft_kaivai`, `netloft_fleet` and `netloft_nusfjord`.
+
+Chance is explicit.  Where seats decide at the same time they are asked one after the other; none of them is shown what
+others have answered.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote, unquote
+
+import netloft
+from netloft.core.position import CHANCE
+from netloft.core.record import move_text
+from netloft.core.text import NetloftError
+from netloft.envs.extras import missing
+from netloft.envs.rewards import farthest, read_reward, rewards
+
+try:
+    import numpy as np
+    import pyspiel
+
+    from netloft.envs.observation import Observation
+except ModuleNotFoundError as error:
+    raise missing(error, "openspiel") from None
+
+if TYPE_CHECKING:
+    from netloft.core.position import Position
+
+MOST_DECISIONS: Final = 500
+"""Of each seat in a game.  Random games take some 150 of a seat at most; one that takes so many ends as it stands."""
+
+
+def options_text(options: dict[str, Any]) -> str:
+    """Write set-up options as a parameter of OpenSpiel: `dice:False;influence:open`."""
+    return ";".join([f"{name}:{quote(str(value), safe=' ')}" for name, value in options.items()])
+
+
+def read_options(text: str) -> dict[str, str]:
+    """Read set-up options as `options_text` writes them."""
+    options: dict[str, str] = {}
+    for part in text.split(";") if text else []:
+        name, colon, value = part.partition(":")
+        if not colon:
+            raise NetloftError(f"options: expected them like dice:False;influence:open, found {text!r:.80}")
+        options[name] = unquote(value)
+    return options
+
+
+def game_type(game: str, utility: pyspiel.GameType.Utility) -> pyspiel.GameType:
+    """Say what kind of game it is."""
+    found = netloft.game(game)
+    return pyspiel.GameType(
+        short_name=f"netloft_{game}",
+        long_name=f"Netloft {found.title.en}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(found.seats),
+        min_num_players=min(found.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": found.default_seats(), "options": "", "reward": ""},
+    )
+
+
+class NetloftGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """A game with its seats, options and reward."""
+
+    named = ""
+
+    def __init__(self, params: dict[str, Any]) -> None:
+        game = self.named
+        seats = int(params["seats"])
+        start = netloft.game(game).new(seats, read_options(str(params["options"])))
+        reward = read_reward(str(params["reward"]), seats)
+        shared = reward == "win"
+        utility = pyspiel.GameType.Utility
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(start.game.actions),
+            max_chance_outcomes=len(start.game.actions),
+            num_players=seats,
+            min_utility=-farthest(reward),
+            max_utility=farthest(reward),
+            utility_sum=0.0 if shared else None,
+            max_game_length=MOST_DECISIONS * seats,
+        )
+        super().__init__(game_type(game, utility.ZERO_SUM if shared else utility.GENERAL_SUM), info, params)
+        self.start = start
+        self.reward = reward
+        self.observation = Observation(start)
+
+    def new_initial_state(self) -> NetloftState:
+        """Begin a game."""
+        return NetloftState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> NetloftObserver:
+        """Make what shows states to players."""
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        if params or (iig_obs_type is not None and iig_obs_type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER):
+            raise NetloftError("observer: a player is shown what its seat may know, and nothing else can be asked for")
+        return NetloftObserver(self.observation, recall)
+
+
+class Held:
+    """A position as OpenSpiel keeps it: copied by its own copy, saved as its record."""
+
+    __slots__ = ("decisions", "position")
+
+    def __init__(self, position: Position, decisions: int) -> None:
+        self.position = position
+        self.decisions = decisions
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
+        return Held(self.position.copy(), self.decisions)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return replayed, (self.position.record().to_text(), self.decisions)
+
+
+def replayed(record: str, decisions: int) -> Held:
+    """Play a record again."""
+    read = netloft.read_record(record)
+    return Held(netloft.game(read.game).replay(read), decisions)
+
+
+class NetloftState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """A state: a position, and how many decisions led to it."""
+
+    def __init__(self, game: NetloftGame) -> None:
+        super().__init__(game)
+        self.held = Held(game.start.copy(), 0)
+
+    @property
+    def position(self) -> Position:
+        """The position itself, secrets included: for looking ahead, after a `redeal` for the seat that looks."""
+        return self.held.position
+
+    def current_player(self) -> int:
+        """Name the player to be asked; of several at the same time the first one."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        seat = self.position.deciders[0]
+        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted([option.id for option in self.position.options(player)])
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """List what chance may do, with the probabilities."""
+        options = self.position.options(CHANCE)
+        total = sum([option.weight for option in options])
+        return sorted([(option.id, option.weight / total) for option in options])
+
+    def _apply_action(self, action: int) -> None:
+        g = self.position
+        seat = g.deciders[0]
+        g.play(seat, action)
+        self.held.decisions += seat != CHANCE
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.position.game.actions[action]
+
+    def is_terminal(self) -> bool:
+        """Say whether the game is over."""
+        g = self.position
+        return g.over or self.held.decisions >= MOST_DECISIONS * g.seats
+
+    def returns(self) -> list[float]:
+        """Give every player's reward: 0 until the game is over."""
+        if not self.is_terminal():
+            return [0.0] * self.position.seats
+        return rewards(self.position, self.get_game().reward)
+
+    def __str__(self) -> str:
+        """Write the record, whole."""
+        return self.position.record().to_text()
+
+
+class NetloftObserver:
+    """Shows a state to a player: the view now, or with perfect recall everything the player has learned."""
+
+    def __init__(self, observation: Observation, recall: bool) -> None:
+        self.observation = observation
+        self.recall = recall
+        self.tensor = None if recall else np.zeros(observation.size, np.float32)
+        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+
+    def set_from(self, state: NetloftState, player: int) -> None:
+        """Fill in the numbers."""
+        if self.tensor is not None:
+            self.tensor[:] = self.observation.of(state.position.view(player), player)
+
+    def string_from(self, state: NetloftState, player: int) -> str:
+        """Write the view; or the moves as far as the player may know them, and who has still to answer."""
+        g = state.position
+        if not self.recall:
+            return json.dumps(g.view(player))
+        moves = [move_text(seat, text) for seat, text in g.record(player).moves]
+        return "\n".join([*moves, f"to decide: {', '.join([str(seat) for seat in g.deciders])}"])
+
+
+# A class for each: OpenSpiel pickles them by their names, and lets go of them only when Python has already ended, which
+# a function would not survive.
+
+
+class NetloftNusfjord(NetloftGame):
+    """Nusfjord for OpenSpiel."""
+
+    named = "nusfjord"
+
+
+class NetloftFleet(NetloftGame):
+    """Fleet: The Dice Game for OpenSpiel."""
+
+    named = "fleet"
+
+
+class NetloftKaivai(NetloftGame):
+    """Kaivai for OpenSpiel."""
+
+    named = "kaivai"
+
+
+for made in (NetloftNusfjord, NetloftFleet, NetloftKaivai):
+    pyspiel.register_game(game_type(made.named, pyspiel.GameType.Utility.GENERAL_SUM), made)
