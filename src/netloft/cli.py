@@ -1,87 +1,44 @@
-"""The command line: netloft games, options, play, replay, sheet, deck, completion."""
+"""The command line: netloft games, options, play, replay, sheet, deck, arena, completion."""
 
 from __future__ import annotations
 
 import io
-import os
 import sys
 from pathlib import Path
 from typing import Final
 
 import click
 from click.shell_completion import get_completion_class
-from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
 import netloft
-from netloft import bots
 from netloft.core.game import Game
-from netloft.core.text import LANGUAGES, Text
+from netloft.core.text import LANGUAGES
 from netloft.fleet.drawing import draw
 from netloft.fleet.sheet import check, read_sheet, shipped
-from netloft.terminal import commands, completion, files, nusfjord_decks, words
+from netloft.terminal import commands, completion, files, laboratory, nusfjord_decks, words
+from netloft.terminal.asking import (
+    DECK,
+    FILE,
+    GAME,
+    HELP,
+    LANG,
+    SEATS,
+    SETTINGS,
+    SHEET,
+    console,
+    find_bot,
+    offer_bots,
+    offer_decks,
+    own,
+    say,
+)
 from netloft.terminal.nusfjord_cards import draw_all_elders, draw_deck
 from netloft.terminal.table import RENDERERS, USUAL, Table
 
-SYSTEM: Final = words.language(os.environ)
 END: Final = 200  # characters at either end of an error that quotes something endless
 SHELLS: Final = ("bash", "zsh", "fish")
-
-
-def say(text: Text) -> str:
-    """Say something in the language of the system."""
-    return text.say(SYSTEM)
-
-
-def console() -> Console:
-    """Return the screen, on which words are words and not markup."""
-    return Console(highlight=False, markup=False, emoji=False)
-
-
-def find_game(_ctx: click.Context, _param: click.Parameter, name: str) -> Game:
-    """Find the game of that name."""
-    return netloft.game(name)
-
-
-def offer_games(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
-    """Complete the name of a game."""
-    return [name for name in netloft.games() if name.startswith(begun)]
-
-
-def read_settings(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
-    """Take names and values apart; the game checks them."""
-    found: dict[str, str] = {}
-    for setting in given:
-        name, equals, value = setting.partition("=")
-        if not equals:
-            raise netloft.NetloftError(f"--set: expected name=value, as in dice=false, found {setting!r:.80}")
-        found[name] = value
-    return found
-
-
-def offer_settings(ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
-    """Complete a setting of the game with its value."""
-    named = [name for name in ctx.args if name in netloft.games()]  # while --set has no value, Click leaves it there
-    game = ctx.params.get("game") or netloft.game((named or netloft.games())[0])
-    every = [f"{setting.name}={str(choice).lower()}" for setting in game.setup() for choice in setting.choices]
-    return [setting for setting in every if setting.startswith(begun)]
-
-
-def offer_decks(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
-    """Complete the name of a shipped deck."""
-    return [name for name in nusfjord_decks.names() if name.startswith(begun)]
-
-
-def find_bot(_ctx: click.Context, _param: click.Parameter, name: str) -> str:
-    """Check the name of a bot."""
-    bots.bot(name)
-    return name
-
-
-def offer_bots(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
-    """Complete the name of a bot."""
-    return [name for name in bots.BOTS if name.startswith(begun)]
 
 
 class Formatter(click.HelpFormatter):
@@ -97,11 +54,6 @@ class Formatter(click.HelpFormatter):
 
 
 click.Context.formatter_class = Formatter
-
-HELP: Final = click.help_option("-h", "--help", help=say(words.HELP_HELP))
-LANG: Final = click.option("--lang", type=click.Choice(sorted(LANGUAGES)), default=SYSTEM, help=say(words.HELP_LANG))
-GAME: Final = click.argument("game", callback=find_game, shell_complete=offer_games)
-FILE: Final = click.Path(readable=False, path_type=Path)  # files.py says what is wrong with it
 
 
 @click.group(
@@ -148,29 +100,10 @@ def options(game: Game, lang: str) -> None:
     screen.print(words.HOW_TO_SET.say(lang, game.name, last.name, other))
 
 
-def own_sheet(path: Path) -> str:
-    """Read a player's own score sheet; NetloftError names the file and what is wrong with it."""
-    text = files.contents(path, words.A_SHEET)
-    try:
-        read_sheet(text)
-    except netloft.NetloftError as error:
-        raise netloft.NetloftError(f"{path}: {error}; see: netloft sheet check {path}") from None
-    return text
-
-
-def own_deck(path: Path) -> str:
-    """Read a player's own deck of Nusfjord; NetloftError names the file and what is wrong with it."""
-    text = files.contents(path, words.A_DECK)
-    _, problems = nusfjord_decks.check(text)
-    for line, problem in problems:
-        raise netloft.NetloftError(f"{path}:{line}: {problem}; see: netloft deck check {path}")
-    return text
-
-
 @cli.command(help=say(words.HELP_PLAY))
 @HELP
 @GAME
-@click.option("--seats", type=int, metavar="N", help=say(words.HELP_SEATS))
+@SEATS
 @click.option("--seat", type=int, metavar="N", default=0, help=say(words.HELP_SEAT))
 @click.option("--humans", type=int, metavar="N", default=1, help=say(words.HELP_HUMANS))
 @click.option(
@@ -183,17 +116,9 @@ def own_deck(path: Path) -> str:
     help=say(words.HELP_BOTS),
 )
 @click.option("--seed", type=int, metavar="N", help=say(words.HELP_SEED))
-@click.option(
-    "--set",
-    "settings",
-    multiple=True,
-    metavar="NAME=VALUE",
-    callback=read_settings,
-    shell_complete=offer_settings,
-    help=say(words.HELP_SET),
-)
-@click.option("--sheet", type=FILE, metavar="FILE", help=say(words.HELP_OWN_SHEET))
-@click.option("--deck", type=FILE, metavar="FILE", help=say(words.HELP_OWN_DECK))
+@SETTINGS
+@SHEET
+@DECK
 @click.option("--load", type=FILE, metavar="FILE", help=say(words.HELP_LOAD))
 @click.option("--save-to", type=FILE, metavar="FILE", help=say(words.HELP_SAVE_TO))
 @LANG
@@ -213,9 +138,7 @@ def play(
 ) -> int:
     """Seat everybody and play."""
     if load is None:
-        own = {} if sheet is None else {"sheet": own_sheet(sheet)}
-        own |= {} if deck is None else {"deck": own_deck(deck)}
-        g = game.new(seats, settings | own)
+        g = game.new(seats, settings | own(sheet, deck))
     elif seats is not None or settings or sheet is not None or deck is not None:
         raise netloft.NetloftError(
             "--load: the record says seats and settings; expected no --seats, --set, --sheet or --deck"
@@ -325,6 +248,9 @@ def show_deck(name: str, lang: str) -> None:
     else:
         raise netloft.NetloftError(f"deck: expected one of {', '.join(nusfjord_decks.names())}, found {name!r:.80}")
     screen.print(words.DECK_NOTE.say(lang))
+
+
+laboratory.add_to(cli)
 
 
 @cli.command("completion", help=say(words.HELP_COMPLETION))

@@ -9,11 +9,11 @@ import pytest
 
 import netloft
 from netloft import CHANCE, Luck
+from netloft.arena import play_out
 from netloft.bots import BOTS, bot, hints
 from netloft.bots.bot import evaluation_of
 from netloft.bots.evaluation import PLAIN
 from netloft.core.text import LANGUAGES
-from tests.bots.table import play_out
 from tests.engine.test_properties import together_walk
 from tests.engine.toy import TOY
 from tests.engine.walk import MODES, new, walk

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import netloft
+from netloft.arena import play_out
 from netloft.bots import bot
-from tests.bots.table import play_out
 
 
 @pytest.mark.parametrize(("name", "games"), [("nusfjord", 12), ("fleet", 6), ("kaivai", 3)])

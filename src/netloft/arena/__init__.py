@@ -1,0 +1,35 @@
+"""The arena: bots play many games, seats turned fairly, and what came of it is told with intervals."""
+
+from __future__ import annotations
+
+from netloft.arena.arena import Widths, play_blocks
+from netloft.arena.plan import Plan, Seating, plan, seating, whole
+from netloft.arena.play import GameFailed, Result, play, play_out
+from netloft.arena.pool import Pool, here, processes
+from netloft.arena.statistics import Estimate, mean, wilson
+from netloft.arena.tables import Standing, Thinking, by_bot, by_seat, thinking
+
+__all__ = [
+    "Estimate",
+    "GameFailed",
+    "Plan",
+    "Pool",
+    "Result",
+    "Seating",
+    "Standing",
+    "Thinking",
+    "Widths",
+    "by_bot",
+    "by_seat",
+    "here",
+    "mean",
+    "plan",
+    "play",
+    "play_blocks",
+    "play_out",
+    "processes",
+    "seating",
+    "thinking",
+    "whole",
+    "wilson",
+]

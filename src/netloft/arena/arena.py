@@ -1,0 +1,63 @@
+"""Plays an arena block after block, until there were enough games or the intervals are narrow enough."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Generator, Iterable
+
+from netloft.arena.plan import Plan, place, whole
+from netloft.arena.play import Result
+from netloft.arena.pool import Pool, here
+from netloft.arena.statistics import wilson
+from netloft.core.text import NetloftError
+
+
+class Widths:
+    """How wide the intervals of the win rates are, kept up to date block by block."""
+
+    def __init__(self, results: Iterable[Result] = ()) -> None:
+        self.played: dict[str, int] = {}
+        self.won: dict[str, float] = {}
+        self.add(results)
+
+    def add(self, results: Iterable[Result]) -> None:
+        """Count more games."""
+        for result in results:
+            for bot, win in zip(result.bots, result.wins, strict=True):
+                self.played[bot] = self.played.get(bot, 0) + 1
+                self.won[bot] = self.won.get(bot, 0.0) + win
+
+    def widest(self) -> float:
+        """Give half the width of the widest interval."""
+        return max([wilson(self.won[bot] / number, number).half for bot, number in self.played.items()], default=1.0)
+
+
+def play_blocks(
+    arena: Plan,
+    games: int,
+    until: float | None = None,
+    pool: Pool = here,
+    done: Iterable[Result] = (),
+    keep_records: bool = False,
+) -> Generator[list[Result], None, None]:
+    """Yield the results of one whole block after another, going on after those that are done.
+
+    It ends after so many games, rounded up to whole blocks, or when half the width of every bot's interval of its win
+    rate is at most `until`.  That is looked at between blocks only, and so does not depend on who plays them.
+    """
+    if until is not None and len(set(arena.bots)) < 2:
+        raise NetloftError("until: expected two different bots: the win rate of one that has all seats is known")
+    done = list(done)
+    widths = Widths(done)
+    if until is not None and widths.widest() <= until:
+        return
+    block: list[Result] = []
+    with contextlib.closing(pool(arena, range(len(done), whole(arena, games)), keep_records)) as playing:
+        for result in playing:
+            block.append(result)
+            if place(arena, result.game + 1)[1] == 0:
+                yield block
+                widths.add(block)
+                block = []
+                if until is not None and widths.widest() <= until:
+                    return

@@ -1,0 +1,100 @@
+"""What is played: who sits where in game number n, and with which luck.  Both follow from the plan and n alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.metadata import version
+from itertools import permutations
+from random import Random
+from typing import Any, Final
+
+import netloft
+from netloft import bots
+from netloft.core.text import NetloftError
+
+SEED_BITS: Final = 48  # so that two blocks of a long arena hardly ever share their luck, and a table can hold it
+
+
+@dataclass(frozen=True)
+class Plan:
+    """An arena: the game with its settings, the bots that sit down, and the seed of everything."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    """One for each seat, in the order in which they sit around the table in game 0."""
+    seed: int
+    rules: int
+    version: str
+    """Of Netloft: bots may play differently in another one."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Game number `game` of a plan: its block, its luck, and the bot in each seat."""
+
+    game: int
+    block: int
+    seed: int
+    bots: tuple[str, ...]
+
+
+def plan(
+    game: str, players: list[str], seed: int, seats: int | None = None, options: dict[str, Any] | None = None
+) -> Plan:
+    """Make a plan; the last bot also takes the seats that are left over.  NetloftError says what is wrong."""
+    rules = netloft.game(game)
+    for name in players:
+        bots.bot(name)
+    if not players:
+        raise NetloftError("bots: expected at least one name, as in search:200,greedy")
+    if seats is None and len(players) in rules.seats and len(players) > 1:
+        seats = len(players)
+    start = rules.new(seats, options)
+    if len(players) > start.seats:
+        raise NetloftError(f"bots: {game} has {start.seats} seats here, found {len(players)} bots")
+    field = (*players, *players[-1:] * (start.seats - len(players)))
+    settings = start.view(None)["options"]
+    return Plan(game, start.seats, settings, field, seed, rules.rules, version("netloft"))
+
+
+@lru_cache(maxsize=64)
+def blocks(field: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], ...], ...]:
+    """List the orders in which bots can sit around a table, each with the ways to turn it: every bot sits everywhere.
+
+    Together these are all arrangements of the bots over the seats, each once.
+    """
+    found: dict[tuple[str, ...], tuple[tuple[str, ...], ...]] = {}
+    for order in permutations(field):
+        turned = [order[-step:] + order[:-step] for step in range(len(order))]
+        if min(turned) not in found:
+            found[min(turned)] = tuple(dict.fromkeys(turned))
+    return tuple(found.values())
+
+
+def place(arena: Plan, game: int) -> tuple[int, int]:
+    """Say in which block a game is, and which of its arrangements it plays."""
+    sizes = [len(block) for block in blocks(arena.bots)]
+    cycles, at = divmod(game, sum(sizes))
+    number = 0
+    while at >= sizes[number]:
+        at -= sizes[number]
+        number += 1
+    return cycles * len(sizes) + number, at
+
+
+def seating(arena: Plan, game: int) -> Seating:
+    """Say who sits where in a game, and its seed: the same luck for a whole block, so that nobody has more of it."""
+    block, at = place(arena, game)
+    orders = blocks(arena.bots)
+    seed = Random(f"{arena.seed} {block}").getrandbits(SEED_BITS)
+    return Seating(game, block, seed, orders[block % len(orders)][at])
+
+
+def whole(arena: Plan, games: int) -> int:
+    """Round a number of games up to whole blocks."""
+    while place(arena, games)[1]:
+        games += 1
+    return games

@@ -1,0 +1,106 @@
+"""Plays one game of an arena, and tells how it went in plain numbers and texts."""
+
+from __future__ import annotations
+
+import traceback
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import netloft
+from netloft import CHANCE, Luck
+from netloft.arena.plan import Plan, seating
+from netloft.bots import Bot, bot
+from netloft.core.text import NetloftError
+
+if TYPE_CHECKING:
+    from netloft.core.position import Position
+
+
+@dataclass
+class Result:
+    """How one game went; lists have one entry a seat."""
+
+    game: int
+    block: int
+    seed: int
+    bots: list[str]
+    scores: list[float]
+    wins: list[float]
+    """The share of the win: a half for each of two who win together."""
+    decisions: list[int]
+    seconds: list[list[float]] = field(compare=False)
+    """How long each decision took: the only thing that is not the same the next time."""
+    record: str = ""
+
+
+@dataclass
+class Failure:
+    """A game that could not be finished."""
+
+    game: int
+    message: str
+
+
+class GameFailed(NetloftError):
+    """A bot, the rules or a worker broke down; the message names the game and its seed."""
+
+    def __init__(self, message: str, game: int | None = None) -> None:
+        super().__init__(message)
+        self.game = game
+        """Its number, if it is known."""
+
+
+def play_out(g: Position, players: list[Bot], seed: int, seconds: list[list[float]] | None = None) -> Position:
+    """Play until the game is over; the numbers drawn for a choice hang on the seed and on how many moves were made."""
+    luck = Luck(seed)
+    moves = 0
+    while not g.over:
+        if CHANCE in g.deciders:
+            luck.settle(g)
+            continue
+        seat = g.deciders[0]
+        begun = perf_counter()
+        option = players[seat].choose(g, seat, Random(f"{seed} {moves}"))
+        if seconds is not None:
+            seconds[seat].append(perf_counter() - begun)
+        g.play(seat, option.text)
+        moves += 1
+    return g
+
+
+def play(arena: Plan, game: int, keep_record: bool = False) -> Result:
+    """Play game number `game` of an arena."""
+    rules = netloft.game(arena.game)
+    if rules.rules != arena.rules:
+        raise NetloftError(f"rules: {arena.game} is at version {rules.rules} here, the arena at {arena.rules}")
+    at = seating(arena, game)
+    seconds: list[list[float]] = [[] for _ in range(arena.seats)]
+    g = play_out(rules.new(arena.seats, arena.options), [bot(name) for name in at.bots], at.seed, seconds)
+    winners = g.winners()
+    return Result(
+        game=game,
+        block=at.block,
+        seed=at.seed,
+        bots=list(at.bots),
+        scores=[float(score) for score in g.scores()],
+        wins=[1 / len(winners) if seat in winners else 0.0 for seat in range(arena.seats)],
+        decisions=[len(taken) for taken in seconds],
+        seconds=seconds,
+        record=g.record().to_text() if keep_record else "",
+    )
+
+
+def attempt(arena: Plan, game: int, keep_record: bool) -> Result | Failure:
+    """Play a game; whatever breaks is told in words, which every process understands."""
+    try:
+        return play(arena, game, keep_record)
+    except Exception as error:  # noqa: BLE001  (a bot may raise anything, and hours of other games must not be lost)
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        at = seating(arena, game)
+        return Failure(
+            game,
+            f"game {game} (seed {at.seed}, seats {', '.join(at.bots)}) broke down: "
+            f"{type(error).__name__}: {error} (in {last.name}, line {last.lineno})",
+        )

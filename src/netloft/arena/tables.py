@@ -1,0 +1,95 @@
+"""What an arena found out, as rows of numbers: how bots and seats did, and how long they thought."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from netloft.arena.play import Result
+from netloft.arena.statistics import Estimate, mean, quantile, wilson
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a bot, or a bot in one seat, did."""
+
+    bot: str
+    seat: int | None
+    """None if it is all seats together."""
+    games: int
+    """How often it sat down: twice a game if it has two seats."""
+    wins: Estimate
+    score: Estimate
+    deviation: float
+    lowest: float
+    median: float
+    highest: float
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How long the decisions of a bot took, in seconds."""
+
+    bot: str
+    decisions: int
+    mean: float
+    p95: float
+    longest: float
+
+
+def by_bot(results: Sequence[Result]) -> list[Standing]:
+    """Tell how each bot did, in the order in which they sat down first."""
+    return standings(results, lambda bot, _seat: (bot, None))
+
+
+def by_seat(results: Sequence[Result]) -> list[Standing]:
+    """Tell how each bot did in each seat."""
+    order = [row.bot for row in by_bot(results)]
+    rows = standings(results, lambda bot, seat: (bot, seat))
+    return sorted(rows, key=lambda row: (row.seat, order.index(row.bot)))
+
+
+def standings(results: Sequence[Result], key: Callable[[str, int], tuple[str, int | None]]) -> list[Standing]:
+    """Gather what was played by a key, and sum it up."""
+    samples: dict[tuple[str, int | None], list[tuple[float, float, int]]] = {}
+    for result in results:
+        for seat, bot in enumerate(result.bots):
+            sample = result.wins[seat], result.scores[seat], result.block
+            samples.setdefault(key(bot, seat), []).append(sample)
+    return [standing(bot, seat, found) for (bot, seat), found in samples.items()]
+
+
+def standing(bot: str, seat: int | None, samples: Sequence[tuple[float, float, int]]) -> Standing:
+    """Sum up wins, scores and blocks of one bot."""
+    wins = [win for win, _, _ in samples]
+    scores = [score for _, score, _ in samples]
+    middle = mean(scores, [block for _, _, block in samples])
+    squares = math.fsum([(score - middle.value) ** 2 for score in scores])
+    ordered = sorted(scores)
+    return Standing(
+        bot=bot,
+        seat=seat,
+        games=len(samples),
+        wins=wilson(math.fsum(wins) / len(wins), len(wins)),
+        score=middle,
+        deviation=math.sqrt(squares / (len(scores) - 1)) if len(scores) > 1 else 0.0,
+        lowest=ordered[0],
+        median=quantile(ordered, 0.5),
+        highest=ordered[-1],
+    )
+
+
+def thinking(results: Iterable[Result]) -> list[Thinking]:
+    """Tell how long each bot took for a decision."""
+    found: dict[str, list[float]] = {}
+    for result in results:
+        for bot, seconds in zip(result.bots, result.seconds, strict=True):
+            found.setdefault(bot, []).extend(seconds)
+    rows: list[Thinking] = []
+    for bot, seconds in found.items():
+        seconds.sort()
+        if seconds:
+            average = math.fsum(seconds) / len(seconds)
+            rows.append(Thinking(bot, len(seconds), average, quantile(seconds, 0.95), seconds[-1]))
+    return rows

@@ -1,0 +1,127 @@
+"""What an arena found out, drawn in the terminal."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from rich.table import Table as Grid
+
+import netloft
+from netloft import arena as lab
+from netloft.terminal import laboratory_words as words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import Console
+
+    from netloft.core.text import Text
+
+NONE = "–"
+
+
+def number(value: float, digits: int, lang: str) -> str:
+    """Write a number as the language does."""
+    if not math.isfinite(value):
+        return NONE
+    written = f"{value:.{digits}f}"
+    return written.replace(".", ",") if lang == "de" else written
+
+
+def percent(value: float, lang: str) -> str:
+    """Write a share."""
+    return f"{number(100 * value, 1, lang)} %"
+
+
+def span(estimate: lab.Estimate, digits: int, lang: str, times: float = 1.0) -> str:
+    """Write the ends of an interval."""
+    if not math.isfinite(estimate.half):
+        return NONE
+    return f"{number(times * estimate.low, digits, lang)} … {number(times * estimate.high, digits, lang)}"
+
+
+def seconds(value: float, lang: str) -> str:
+    """Write a time in a unit that suits it."""
+    if value >= 1:
+        return f"{number(value, 2, lang)} s"
+    return f"{number(value * 1000, 1, lang)} ms" if value >= 0.001 else f"{number(value * 1e6, 0, lang)} µs"
+
+
+def title(plan: lab.Plan, lang: str) -> str:
+    """Say what is played by whom."""
+    seats = words.ALONE.say(lang) if plan.seats == 1 else words.SEATED.say(lang, plan.seats)
+    return words.TITLE.say(lang, netloft.game(plan.game).title, seats, ", ".join(plan.bots))
+
+
+def show(screen: Console, plan: lab.Plan, results: Sequence[lab.Result], lang: str) -> None:
+    """Draw what is the same the next time: how every bot did, and in which seat."""
+    turns = len({result.block for result in results})
+    games = words.PLAIN if turns == len(results) else words.TURNED
+    screen.print(title(plan, lang), style="bold")
+    screen.print(games.say(lang, len(results), turns) + words.VERSIONS.say(lang, plan.seed, plan.version, plan.rules))
+    if plan.options.get("sheet") == "reconstructed":
+        screen.print(words.RECONSTRUCTED.say(lang))
+    screen.print()
+    screen.print(standings(plan, lab.by_bot(results), lang))
+    screen.print()
+    if plan.seats > 1:
+        screen.print(standings(plan, lab.by_seat(results), lang))
+        screen.print()
+        screen.print(words.EVEN.say(lang, percent(1 / plan.seats, lang)))
+        screen.print()
+
+
+def grid(left: Sequence[Text], right: Sequence[Text], lang: str) -> Grid:
+    """Make an empty table: names to the left, numbers to the right."""
+    table = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+    for name in left:
+        table.add_column(name.say(lang), no_wrap=True)
+    for name in right:
+        table.add_column(name.say(lang), justify="right", no_wrap=True)
+    return table
+
+
+def standings(plan: lab.Plan, rows: Sequence[lab.Standing], lang: str) -> Grid:
+    """Draw how bots did, all together or by seats."""
+    seated = any([row.seat is not None for row in rows])
+    rated = [words.WINS, words.INTERVAL] if plan.seats > 1 else []
+    scored = [words.SCORE, words.INTERVAL, words.DEVIATION, words.LOWEST, words.MEDIAN, words.HIGHEST]
+    table = grid([words.SEAT] * seated + [words.BOT], [words.PLAYED, *rated, *scored[: 2 if seated else None]], lang)
+    game = netloft.game(plan.game)
+    for row in rows:
+        cells = [] if row.seat is None else [game.seat_name(row.seat, lang)]
+        cells += [row.bot, str(row.games)]
+        if plan.seats > 1:
+            cells += [percent(row.wins.value, lang), span(row.wins, 1, lang, 100)]
+        cells += [number(row.score.value, 1, lang), span(row.score, 1, lang)]
+        if not seated:
+            cells += [number(row.deviation, 1, lang)]
+            cells += [f"{value:g}".replace(".", "," if lang == "de" else ".") for value in ends(row)]
+        table.add_row(*cells)
+    return table
+
+
+def ends(row: lab.Standing) -> list[float]:
+    """List the lowest, the median and the highest score."""
+    return [row.lowest, row.median, row.highest]
+
+
+def show_times(screen: Console, results: Sequence[lab.Result], lang: str) -> None:
+    """Draw how long decisions took."""
+    screen.print(words.TIMES.say(lang), style="bold")
+    table = grid([words.BOT], [words.DECISIONS, words.MEAN_TIME, words.P95_TIME, words.LONGEST_TIME], lang)
+    for row in lab.thinking(results):
+        times = [seconds(value, lang) for value in (row.mean, row.p95, row.longest)]
+        table.add_row(row.bot, str(row.decisions), *times)
+    screen.print(table)
+
+
+def show_one(screen: Console, plan: lab.Plan, result: lab.Result, lang: str) -> None:
+    """Draw how one game went."""
+    screen.print(title(plan, lang), style="bold")
+    table = grid([words.SEAT, words.BOT], [words.SCORE, words.DECISIONS], lang)
+    for seat, bot in enumerate(result.bots):
+        name = netloft.game(plan.game).seat_name(seat, lang)
+        table.add_row(name, bot, f"{result.scores[seat]:g}", str(result.decisions[seat]))
+    screen.print(table)

@@ -1,0 +1,139 @@
+"""Arenas on the command line: who did how well, the same from the same seed, and nothing lost or overwritten."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+import netloft as engine
+from tests.cli.client import command, environment, netloft
+from tests.cli.test_bad_input import refused
+
+QUICK = ("arena", "nusfjord", "--bots", "greedy,random", "--seats", 2, "--seed", 4)
+
+
+def test_the_number_of_workers_does_not_change_the_table(tmp_path: Path) -> None:
+    """With one seed, one worker and two write the same, byte for byte; times are told apart from it."""
+    tables = []
+    for workers in (1, 2):
+        done = netloft(tmp_path, *QUICK, "--games", 8, "--workers", workers)
+        assert done.returncode == 0
+        assert "Time for a decision" in done.stderr
+        tables.append(done.stdout)
+    assert tables[0] == tables[1]
+    assert "8 games in 4 turns of the seats, seed 4; netloft 0.1.0, rules 1" in tables[0]
+    assert "Equal players would win 50.0 % each" in tables[0]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Played  Score"), ("de", "Gespielt  Punkte")])
+def test_alone_there_are_points_and_no_rates(tmp_path: Path, lang: str, words: str) -> None:
+    """A solo game is told by its points, and Fleet by the sheet it was played on."""
+    done = netloft(tmp_path, "arena", "fleet", "--seats", 1, "--bots", "random", "--games", 3, "--lang", lang)
+    assert done.returncode == 0
+    assert words in done.stdout
+    assert "95 %" in done.stdout
+    assert {"en": "reconstructed score sheet", "de": "rekonstruierten Bogen"}[lang] in done.stdout
+    assert {"en": "win", "de": "Sieg"}[lang] not in done.stdout
+
+
+@pytest.mark.parametrize("columns", ["80", "120"])
+def test_the_table_fits(tmp_path: Path, columns: str) -> None:
+    """Nothing is broken or cut in a usual terminal, also with the longest names."""
+    line = ("arena", "nusfjord", "--bots", "search:1,medium,random,easy,greedy", "--games", 1, "--seed", 1)
+    done = netloft(tmp_path, *line, COLUMNS=columns)
+    assert done.returncode == 0
+    assert "…\n" not in done.stdout
+    assert max(len(text.rstrip()) for text in done.stdout.splitlines()) <= int(columns)
+
+
+def test_records_are_kept(tmp_path: Path) -> None:
+    """Every game's record is in the folder and leads to a finished game; a folder with records is not written into."""
+    done = netloft(tmp_path, *QUICK, "--games", 4, "--workers", 1, "--records", "games")
+    assert done.returncode == 0
+    paths = sorted((tmp_path / "games").iterdir())
+    assert [path.name for path in paths] == [f"game-{number:06}.txt" for number in range(4)]
+    for path in paths:
+        assert engine.game("nusfjord").replay(engine.read_record(path.read_text(encoding="utf-8"))).over
+    before = [path.read_bytes() for path in paths]
+    refused(netloft(tmp_path, *QUICK, "--games", 4, "--records", "games"), "games", "already holds records")
+    assert [path.read_bytes() for path in paths] == before
+
+
+def test_until_is_said_if_it_is_not_reached(tmp_path: Path) -> None:
+    """If the games do not suffice, how wide it still is stands below the table."""
+    done = netloft(tmp_path, *QUICK, "--games", 4, "--until", "0.1", "--workers", 1)
+    assert done.returncode == 0
+    assert "Not narrow enough after 4 games: ± 2" in done.stderr
+    done = netloft(tmp_path, *QUICK, "--until", "0.2", "--workers", 1)
+    assert "Not narrow" not in done.stderr
+
+
+def test_one_game_alone(tmp_path: Path) -> None:
+    """--only plays the game of that number, to look at it."""
+    done = netloft(tmp_path, *QUICK, "--only", 1)
+    assert done.returncode == 0
+    assert [line.split()[:2] for line in done.stdout.splitlines()[2:4]] == [["Red", "random"], ["Blue", "greedy"]]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("arena", ["GAME", "Usage"]),
+        ("arena chess --bots greedy", ["chess", "kaivai"]),
+        ("arena kaivai", ["--bots"]),
+        ("arena kaivai --bots strong", ["'strong'", "greedy"]),
+        ("arena kaivai --bots greedy,", ["bot", "''"]),
+        ("arena kaivai --bots search:soon,greedy", ["search:500", "search:soon"]),
+        ("arena kaivai --bots random,greedy,easy --seats 2", ["2 seats", "3 bots"]),
+        ("arena kaivai --bots greedy --seats 9", ["seats", "9"]),
+        ("arena kaivai --bots greedy --games 0", ["--games", "1 or more", "0"]),
+        ("arena kaivai --bots greedy --games many", ["--games", "many"]),
+        ("arena kaivai --bots greedy --workers 0", ["--workers", "1 or more"]),
+        ("arena kaivai --bots greedy --only -1", ["--only", "0 or more"]),
+        ("arena kaivai --bots greedy,random --until 5", ["--until", "0.05", "5"]),
+        ("arena kaivai --bots greedy,random --until nan", ["--until", "nan"]),
+        ("arena kaivai --bots greedy --until 0.1", ["until", "two different bots"]),
+        ("arena kaivai --bots greedy --set tide=high", ["tide"]),
+        ("arena nusfjord --bots greedy --deck missing.txt", ["missing.txt", "No such file"]),
+    ],
+)
+def test_a_wrong_word_is_named(tmp_path: Path, line: str, words: list[str]) -> None:
+    """What is wrong is one line, before any game is played, and nothing is written."""
+    refused(netloft(tmp_path, *line.split(), "--records", "games"), *words)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_an_interrupt_keeps_what_is_finished(tmp_path: Path, workers: int) -> None:
+    """Ctrl-C ends an arena at once; finished turns are told and kept, and the code is that of an interrupt."""
+    line = command(*QUICK, "--games", 100_000, "--workers", workers, "--records", "games")
+    running = subprocess.Popen(
+        line,
+        env=environment(tmp_path),
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
+    )
+    until = time.monotonic() + 40
+    while not (tmp_path / "games" / "game-000003.txt").exists() and time.monotonic() < until:
+        time.sleep(0.05)
+    interrupt_all(running)
+    told, notes = running.communicate(timeout=20)
+    assert running.returncode == 130
+    number = int(notes.rpartition("Stopped. ")[2].split()[0])
+    assert number >= 2
+    assert f"{number} games" in told
+    assert "Traceback" not in notes
+    assert len(list((tmp_path / "games").glob("*.txt"))) in {number, number + 1, number + 2}
+
+
+def interrupt_all(running: subprocess.Popen[str]) -> None:
+    """Do as a terminal does at Ctrl-C: tell all processes of the group."""
+    os.killpg(running.pid, signal.SIGINT)
