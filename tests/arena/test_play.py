@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+from array import array
 
 import pytest
 
@@ -32,7 +33,9 @@ def played(arena: Plan, games: int, pool: Pool = here, until: float | None = Non
 
 def result(game: int, bots: list[str], scores: list[float], wins: list[float], block: int | None = None) -> Result:
     """Make up how a game went."""
-    return Result(game, game if block is None else block, 0, bots, scores, wins, [1] * len(bots), [[0.5]] * len(bots))
+    return Result(
+        game, game if block is None else block, 0, bots, scores, wins, [1] * len(bots), [array("f", [0.5])] * len(bots)
+    )
 
 
 def test_the_number_of_workers_does_not_matter() -> None:
@@ -108,7 +111,7 @@ def test_standings_share_draws() -> None:
 def test_times() -> None:
     """Of all decisions of a bot: the mean, what 95 of a hundred stay within, and the longest."""
     one = result(0, ["A"], [1], [1])
-    one.seconds = [[float(number) for number in range(101)]]
+    one.seconds = [array("f", range(101))]
     (row,) = thinking([one])
     assert (row.decisions, row.mean, row.p95, row.longest) == (101, 50, 95, 100)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import netloft as engine
+from netloft import arena
 from tests.cli.client import command, environment, netloft
 from tests.cli.test_bad_input import refused
 
@@ -99,6 +100,9 @@ def test_one_game_alone(tmp_path: Path) -> None:
         ("arena kaivai --bots greedy,random --until nan", ["--until", "nan"]),
         ("arena kaivai --bots greedy --until 0.1", ["until", "two different bots"]),
         ("arena kaivai --bots greedy --set tide=high", ["tide"]),
+        ("arena kaivai --bots greedy --resume", ["--resume", "--out"]),
+        ("arena kaivai --bots greedy --workers 2 --ray", ["--workers", "--ray"]),
+        ("arena kaivai --bots greedy --ray 127.0.0.1:9", ["--ray", "127.0.0.1:9", "refused"]),
         ("arena nusfjord --bots greedy --deck missing.txt", ["missing.txt", "No such file"]),
     ],
 )
@@ -108,10 +112,50 @@ def test_a_wrong_word_is_named(tmp_path: Path, line: str, words: list[str]) -> N
     assert list(tmp_path.iterdir()) == []
 
 
+def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
+    """--out writes a table that --resume goes on with, to the same end as without a stop."""
+    assert netloft(tmp_path, *QUICK, "--games", 4, "--workers", 1, "--out", "a.parquet").returncode == 0
+    assert netloft(tmp_path, *QUICK, "--games", 8, "--workers", 2, "--out", "b.parquet").returncode == 0
+    done = netloft(tmp_path, *QUICK[:-2], "--games", 8, "--workers", 1, "--out", "a.parquet", "--resume")
+    assert (done.returncode, "8 games" in done.stdout) == (0, True)
+    one, two = [arena.load(tmp_path / name)[1].drop("seconds") for name in ("a.parquet", "b.parquet")]
+    assert one.equals(two)
+    assert one["game"].n_unique() == 8
+
+
+def test_results_are_not_overwritten(tmp_path: Path) -> None:
+    """What stands in --out is left alone: without --resume, or if it is another arena, damaged or something else."""
+    path = tmp_path / "r.parquet"
+    assert netloft(tmp_path, *QUICK, "--games", 2, "--workers", 1, "--out", "r.parquet").returncode == 0
+    good = path.read_bytes()
+    run = ("arena", "nusfjord", "--games", 2, "--workers", 1, "--out", "r.parquet")
+    same = ("--seats", 2, "--bots", "greedy,random")
+    for line, words in (
+        ((*run, *same), ["already exists", "--resume"]),
+        ((*run, *same, "--resume", "--seed", 5), ["seed is 4", "found 5"]),
+        ((*run, "--resume", "--bots", "greedy,easy"), ["bots", "random", "easy"]),
+        ((*run, "--resume", *same, "--set", "deck=codfish"), ["options", "herring", "codfish"]),
+    ):
+        refused(netloft(tmp_path, *line), "r.parquet", *words)
+        assert path.read_bytes() == good
+    for content in (good[:-20], good[: len(good) // 2], b"Two years of work\n", b""):
+        path.write_bytes(content)
+        refused(netloft(tmp_path, *run, *same, "--resume"), "r.parquet", "damaged")
+        assert path.read_bytes() == content
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_cannot_be_written_is_said_before_anything_is_played(tmp_path: Path) -> None:
+    """A folder, or a place below a file, is refused in one line."""
+    (tmp_path / "thesis.txt").write_text("Two years of work\n", encoding="utf-8")
+    refused(netloft(tmp_path, *QUICK, "--games", 10**9, "--out", "."), "already exists")
+    refused(netloft(tmp_path, *QUICK, "--games", 10**9, "--out", "thesis.txt/r.parquet"), "Not a directory")
+
+
 @pytest.mark.parametrize("workers", [1, 2])
 def test_an_interrupt_keeps_what_is_finished(tmp_path: Path, workers: int) -> None:
     """Ctrl-C ends an arena at once; finished turns are told and kept, and the code is that of an interrupt."""
-    line = command(*QUICK, "--games", 100_000, "--workers", workers, "--records", "games")
+    line = command(*QUICK, "--games", 100_000, "--workers", workers, "--records", "games", "--out", "r.parquet")
     running = subprocess.Popen(
         line,
         env=environment(tmp_path),
@@ -132,6 +176,9 @@ def test_an_interrupt_keeps_what_is_finished(tmp_path: Path, workers: int) -> No
     assert f"{number} games" in told
     assert "Traceback" not in notes
     assert len(list((tmp_path / "games").glob("*.txt"))) in {number, number + 1, number + 2}
+    assert "Go on with: netloft arena" in notes
+    _, table = arena.load(tmp_path / "r.parquet")
+    assert table["game"].n_unique() == number
 
 
 def interrupt_all(running: subprocess.Popen[str]) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from netloft.arena.arena import Widths, play_blocks
+from netloft.arena.on_ray import ray_cluster
 from netloft.arena.plan import Plan, Seating, plan, seating, whole
 from netloft.arena.play import GameFailed, Result, play, play_out
 from netloft.arena.pool import Pool, here, processes
+from netloft.arena.results import join, load, pack, results, table, unpack
 from netloft.arena.statistics import Estimate, mean, wilson
 from netloft.arena.tables import Standing, Thinking, by_bot, by_seat, thinking
 
@@ -22,14 +24,21 @@ __all__ = [
     "by_bot",
     "by_seat",
     "here",
+    "join",
+    "load",
     "mean",
+    "pack",
     "plan",
     "play",
     "play_blocks",
     "play_out",
     "processes",
+    "ray_cluster",
+    "results",
     "seating",
+    "table",
     "thinking",
+    "unpack",
     "whole",
     "wilson",
 ]

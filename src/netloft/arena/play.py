@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from array import array
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 import netloft
 from netloft import CHANCE, Luck
 from netloft.arena.plan import Plan, seating
+from netloft.arena.topics import Thing, things
 from netloft.bots import Bot, bot
 from netloft.core.text import NetloftError
 
@@ -30,8 +32,10 @@ class Result:
     wins: list[float]
     """The share of the win: a half for each of two who win together."""
     decisions: list[int]
-    seconds: list[list[float]] = field(compare=False)
+    seconds: list[array[float]] = field(compare=False)
     """How long each decision took: the only thing that is not the same the next time."""
+    things: list[list[Thing]] = field(default_factory=list)
+    """What players argue about: what each seat could have had, and how many of it it had."""
     record: str = ""
 
 
@@ -52,7 +56,7 @@ class GameFailed(NetloftError):
         """Its number, if it is known."""
 
 
-def play_out(g: Position, players: list[Bot], seed: int, seconds: list[list[float]] | None = None) -> Position:
+def play_out(g: Position, players: list[Bot], seed: int, seconds: list[array[float]] | None = None) -> Position:
     """Play until the game is over; the numbers drawn for a choice hang on the seed and on how many moves were made."""
     luck = Luck(seed)
     moves = 0
@@ -76,7 +80,7 @@ def play(arena: Plan, game: int, keep_record: bool = False) -> Result:
     if rules.rules != arena.rules:
         raise NetloftError(f"rules: {arena.game} is at version {rules.rules} here, the arena at {arena.rules}")
     at = seating(arena, game)
-    seconds: list[list[float]] = [[] for _ in range(arena.seats)]
+    seconds = [array("f") for _ in range(arena.seats)]
     g = play_out(rules.new(arena.seats, arena.options), [bot(name) for name in at.bots], at.seed, seconds)
     winners = g.winners()
     return Result(
@@ -88,6 +92,7 @@ def play(arena: Plan, game: int, keep_record: bool = False) -> Result:
         wins=[1 / len(winners) if seat in winners else 0.0 for seat in range(arena.seats)],
         decisions=[len(taken) for taken in seconds],
         seconds=seconds,
+        things=things(g),
         record=g.record().to_text() if keep_record else "",
     )
 

@@ -15,6 +15,7 @@ from typing import Final, TypeVar
 
 from netloft.arena.plan import Plan
 from netloft.arena.play import Failure, GameFailed, Result, attempt
+from netloft.arena.topics import Thing
 
 AHEAD: Final = 4  # games in work or waiting for each worker: none is idle, and little is in vain when it is enough
 
@@ -22,6 +23,7 @@ Pool = Callable[[Plan, Iterable[int], bool], Generator[Result, None, None]]
 """Plays games of a plan, with their records if asked; closed early, it stops at once."""
 
 Task = TypeVar("Task")
+SEEN: Final[dict[Thing, Thing]] = {}  # a hundred thousand games are about the same few things
 
 
 def here(arena: Plan, games: Iterable[int], keep_records: bool) -> Generator[Result, None, None]:
@@ -77,6 +79,7 @@ def finished(outcome: Result | Failure) -> Result:
     """Return the result of a game, or raise what went wrong."""
     if isinstance(outcome, Failure):
         raise GameFailed(outcome.message, outcome.game)
+    outcome.things = [[SEEN.setdefault(thing, thing) for thing in seat] for seat in outcome.things]
     return outcome
 
 

@@ -87,9 +87,8 @@ def thinking(results: Iterable[Result]) -> list[Thinking]:
         for bot, seconds in zip(result.bots, result.seconds, strict=True):
             found.setdefault(bot, []).extend(seconds)
     rows: list[Thinking] = []
-    for bot, seconds in found.items():
-        seconds.sort()
-        if seconds:
-            average = math.fsum(seconds) / len(seconds)
-            rows.append(Thinking(bot, len(seconds), average, quantile(seconds, 0.95), seconds[-1]))
+    for bot, times in found.items():
+        times.sort()
+        if times:
+            rows.append(Thinking(bot, len(times), math.fsum(times) / len(times), quantile(times, 0.95), times[-1]))
     return rows

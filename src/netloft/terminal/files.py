@@ -87,14 +87,14 @@ def may_be_replaced(path: Path) -> bool:
     return not head or head.startswith(b"netloft ") or (head.startswith(b"{") and b'"netloft"' in head)
 
 
-def put(target: Path, text: str) -> None:
-    """Write a text beside a file, and put it in the file's place once it is safely on disk."""
+def put(target: Path, content: str | bytes) -> None:
+    """Write a content beside a file, and put it in the file's place once it is safely on disk."""
     if not target.parent.exists():
         target.parent.mkdir(parents=True, exist_ok=True)
     beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
     try:
-        with beside.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with beside.open("xb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         if target.exists():

@@ -7,6 +7,8 @@ import os
 import secrets
 import shlex
 import sys
+import time
+from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +26,7 @@ from netloft.terminal.asking import say
 USUAL_GAMES: Final = 100
 MOST_GAMES: Final = 10_000  # when it goes on until the intervals are narrow
 INTERRUPTED: Final = 130
+PAUSE: Final = 60.0  # seconds from one time the table is written to the next
 
 
 def add_to(group: click.Group) -> None:
@@ -62,6 +65,9 @@ def offer_bots(ctx: click.Context, param: click.Parameter, begun: str) -> list[s
 @click.option("--until", type=float, metavar="WIDTH", help=say(words.HELP_UNTIL))
 @click.option("--seed", type=int, metavar="N", help=say(words.HELP_SEED))
 @click.option("--workers", type=int, metavar="N", help=say(words.HELP_WORKERS))
+@click.option("--ray", is_flag=False, flag_value="", metavar="[ADDRESS]", help=say(words.HELP_RAY))
+@click.option("--out", type=asking.FILE, metavar="FILE", help=say(words.HELP_OUT))
+@click.option("--resume", is_flag=True, help=say(words.HELP_RESUME))
 @click.option("--records", type=asking.FILE, metavar="FOLDER", help=say(words.HELP_RECORDS))
 @click.option("--only", type=int, metavar="N", help=say(words.HELP_ONLY))
 @asking.LANG
@@ -76,36 +82,35 @@ def arena(
     until: float | None,
     seed: int | None,
     workers: int | None,
+    ray: str | None,
+    out: Path | None,
+    resume: bool,
     records: Path | None,
     only: int | None,
     lang: str,
 ) -> int:
     """Play, and tell what came of it."""
     at_least("--games", games, 1)
-    at_least("--workers", workers, 1)
     at_least("--only", only, 0)
     if until is not None and not 0 < until < 1:
         raise netloft.NetloftError(f"--until: expected something between 0 and 1, as 0.05 for 5 %, found {until}")
-    seed = secrets.randbelow(10**6) if seed is None else seed
+    pool = find_pool(workers, ray)
+    keeper = Keeper(out, records, resume)
+    seed = keeper.seed(seed)
     plan = lab.plan(game.name, players, seed, seats, settings | asking.own(sheet, deck))
     if only is not None:
-        findings.show_one(asking.console(), plan, lab.play(plan, only, keep_record=True), lang)
+        findings.show_one(asking.console(), plan, lab.play(plan, only), lang)
         return 0
-    if records is not None:
-        check_folder(records)
-    results: list[lab.Result] = []
+    results = keeper.begin(plan)
     bar = Bar(games or (USUAL_GAMES if until is None else MOST_GAMES), until, lang)
-    number = workers or os.cpu_count() or 1
-    pool = lab.here if number == 1 else lab.processes(number)
-    blocks = lab.play_blocks(plan, bar.most, until, pool, keep_records=records is not None)
+    bar.add(results)
+    blocks = lab.play_blocks(plan, bar.most, until, pool, results, keep_records=records is not None)
     interrupted = False
     failed: lab.GameFailed | None = None
     try:
         with bar, contextlib.closing(blocks):
             for block in blocks:
-                if records is not None:
-                    write_records(records, block)
-                results += block
+                keeper.keep(block)
                 bar.add(block)
     except KeyboardInterrupt:
         interrupted = True
@@ -115,6 +120,7 @@ def arena(
     if results:
         findings.show(asking.console(), plan, results, lang)
         findings.show_times(notes, results, lang)
+    keeper.save()
     if failed is not None:
         raise netloft.NetloftError(f"{failed}; {again(failed, seed)}") from None
     if interrupted:
@@ -122,7 +128,22 @@ def arena(
     elif until is not None and bar.widths.widest() > until:
         width = findings.percent(bar.widths.widest(), lang)
         notes.print(words.NOT_NARROW.say(lang, len(results), width, findings.percent(until, lang)))
+    if out is not None:
+        notes.print(words.KEPT.say(lang, out), soft_wrap=True)
+        if interrupted:
+            notes.print(words.GO_ON.say(lang, go_on(seed)), soft_wrap=True)
     return INTERRUPTED if interrupted else 0
+
+
+def find_pool(workers: int | None, ray: str | None) -> lab.Pool:
+    """Decide who plays: this process, several, or a Ray cluster."""
+    at_least("--workers", workers, 1)
+    if ray is not None:
+        if workers is not None:
+            raise netloft.NetloftError("--workers: a Ray cluster knows its own; expected no --workers with --ray")
+        return lab.ray_cluster(ray or None)
+    number = workers or os.cpu_count() or 1
+    return lab.here if number == 1 else lab.processes(number)
 
 
 def at_least(option: str, value: int | None, least: int) -> None:
@@ -134,22 +155,84 @@ def at_least(option: str, value: int | None, least: int) -> None:
 def again(failed: lab.GameFailed, seed: int) -> str:
     """Name the command that plays the game that failed, and nothing else."""
     if failed.game is None:
-        return "nothing else is known of it"
-    command = [*files.started_as(), *sys.argv[1:], "--seed", str(seed), "--only", str(failed.game)]
-    return f"again: {shlex.join(command)}"
+        return "what was finished is kept"
+    return f"again: {shlex.join([*typed(), '--seed', str(seed), '--only', str(failed.game)])}"
 
 
-def check_folder(folder: Path) -> None:
-    """Refuse a folder that already holds records: they would be mixed."""
-    if any(folder.expanduser().glob("game-*.txt")):
-        raise netloft.NetloftError(f"{folder}: already holds records of games: expected a new or an empty folder")
+def go_on(seed: int) -> str:
+    """Name the command that goes on where this one stopped."""
+    return shlex.join([*typed(), *([] if "--resume" in sys.argv else ["--seed", str(seed), "--resume"])])
 
 
-def write_records(folder: Path, block: list[lab.Result]) -> None:
-    """Write a record a file, named by the number of the game."""
-    for result in block:
-        files.put(folder.expanduser() / f"game-{result.game:06}.txt", result.record)
-        result.record = ""  # it is kept now
+def typed() -> list[str]:
+    """Return the command line as it was typed."""
+    return [*files.started_as(), *sys.argv[1:]]
+
+
+class Keeper:
+    """Keeps what is finished: records in a folder, and the table in a file, again every minute."""
+
+    def __init__(self, out: Path | None, records: Path | None, resume: bool) -> None:
+        self.out = out and out.expanduser()
+        self.records = records and records.expanduser()
+        self.results: list[lab.Result] = []
+        self.saved = 0  # how many of them are in the table
+        self.last = 0.0
+        self.before: lab.Plan | None = None
+        if resume and out is None:
+            raise netloft.NetloftError("--resume: expected --out FILE with the results to go on from")
+        if self.out is not None:
+            self.table = lab.table([])
+            if self.out.exists() and not resume:
+                raise netloft.NetloftError(f"{out}: already exists: expected a new name, or --resume to go on with it")
+            if self.out.exists():
+                self.before, self.table = lab.load(self.out)
+                self.results = lab.results(self.table)
+                self.saved = len(self.results)
+        if self.records is not None and not resume and any(self.records.glob("game-*.txt")):
+            raise netloft.NetloftError(f"{records}: already holds records of games: expected a new or an empty folder")
+
+    def seed(self, asked: int | None) -> int:
+        """Give the seed that was asked for, else that of the results, else a new one."""
+        if asked is not None:
+            return asked
+        return secrets.randbelow(10**6) if self.before is None else self.before.seed
+
+    def begin(self, plan: lab.Plan) -> list[lab.Result]:
+        """Return what is done already; refuse to go on with another arena."""
+        self.plan = plan
+        if self.before is not None:
+            for name, old in asdict(self.before).items():
+                new = getattr(plan, name)
+                if old != new:
+                    raise netloft.NetloftError(f"{self.out}: {name} is {old!s:.80} there, found {new!s:.80}")
+        self.save()  # what cannot be written is known before hours of play
+        return self.results
+
+    def keep(self, block: list[lab.Result]) -> None:
+        """Keep a block."""
+        if self.records is not None:
+            for result in block:
+                self.write(self.records / f"game-{result.game:06}.txt", result.record)
+                result.record = ""
+        self.results += block
+        if time.monotonic() - self.last > PAUSE:
+            self.save()
+
+    def save(self) -> None:
+        """Write the table, with what is new."""
+        if self.out is not None:
+            self.table = lab.join(self.table, self.results[self.saved :])
+            self.saved = len(self.results)
+            self.write(self.out, lab.pack(self.plan, self.table))
+        self.last = time.monotonic()
+
+    def write(self, path: Path, content: str | bytes) -> None:
+        """Write a file; NetloftError names it."""
+        try:
+            files.put(path, content)
+        except files.TROUBLE as error:
+            raise netloft.NetloftError(f"{path}: cannot be written: {files.reason(error)}") from None
 
 
 class Bar:

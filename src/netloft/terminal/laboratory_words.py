@@ -51,6 +51,14 @@ HELP_SEED: Final = Text("The seed of the arena; else a new one, which is told.",
 HELP_WORKERS: Final = Text(
     "How many processes play; all cores if not given.", "Wie viele Prozesse spielen; sonst alle Kerne."
 )
+HELP_RAY: Final = Text(
+    "Play on a Ray cluster: the one at ADDRESS, else one of this machine.",
+    "Auf einem Ray-Cluster spielen: dem unter ADDRESS, sonst einem auf diesem Rechner.",
+)
+HELP_OUT: Final = Text("Keep the results in this Parquet file.", "Die Ergebnisse in dieser Parquet-Datei behalten.")
+HELP_RESUME: Final = Text(
+    "Go on with the results in --out, if there are any.", "Mit den Ergebnissen in --out weitermachen, wenn es sie gibt."
+)
 HELP_RECORDS: Final = Text(
     "Keep the record of every game in this folder.", "Die Aufzeichnung jedes Spiels in diesem Ordner behalten."
 )
@@ -101,4 +109,5 @@ NOT_NARROW: Final = Text(
     "Not narrow enough after {} games: ± {}, asked for ± {}. More: --games.",
     "Nach {} Spielen nicht eng genug: ± {}, gefragt ± {}. Mehr mit --games.",
 )
-AGAIN: Final = Text("Again, with all that Python says: {}", "Noch einmal, mit allem, was Python sagt: {}")
+KEPT: Final = Text("Results: {}", "Ergebnisse: {}")
+GO_ON: Final = Text("Go on with: {}", "Weiter geht es mit: {}")

@@ -1,0 +1,66 @@
+"""Lets a Ray cluster play the games: the same work as in processes of one machine, and the same results."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+from collections.abc import Generator, Iterable
+from typing import Any, Final
+
+from netloft.arena.plan import Plan
+from netloft.arena.play import GameFailed, Result, attempt
+from netloft.arena.pool import AHEAD, Pool, finished, in_order
+from netloft.core.text import NetloftError
+
+PATIENCE: Final = 5.0  # seconds
+
+
+def ray_cluster(address: str | None = None) -> Pool:
+    """Play on the cluster at an address; without one, on the cluster of this machine, which is started if need be."""
+    ray = ray_itself()
+
+    def results(arena: Plan, games: Iterable[int], keep_records: bool) -> Generator[Result, None, None]:
+        connect(ray, address)
+        try:
+            play = ray.remote(attempt)
+            plan = ray.put(arena)
+            workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+            tasks = (play.remote(plan, game, keep_records) for game in games)
+            for task in in_order(tasks, AHEAD * workers):
+                yield finished(ray.get(task))
+        except ray.exceptions.RayError as error:
+            said = str(error).strip().splitlines() or [type(error).__name__]
+            raise GameFailed(f"ray: {said[-1]}") from None
+        finally:
+            ray.shutdown()  # also ends what is still played
+
+    return results
+
+
+def ray_itself() -> Any:
+    """Return Ray, or say in one line how to get it."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # what is played here is nobody else's business
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of what it will do one day
+    try:
+        import ray  # noqa: PLC0415  (an extra, and slow to start)
+    except ImportError:
+        raise NetloftError('--ray: Ray is missing; install it with: pip install "netloft[ray]"') from None
+    return ray
+
+
+def knock(address: str) -> None:
+    """See whether anybody is there: Ray itself would go on asking for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+
+
+def connect(ray: Any, address: str | None) -> None:
+    """Find the cluster or start one, silently."""
+    try:
+        knock(address or "")
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+    except (ConnectionError, ValueError, RuntimeError, OSError) as error:
+        said = str(error).strip().splitlines() or [type(error).__name__]
+        raise NetloftError(f"--ray: no cluster at {address or 'this machine'}: {said[0]}") from None

@@ -1,0 +1,151 @@
+"""Results in a file: a Parquet table with one row for every seat of every game, and in its head what was played."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+from array import array
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import netloft
+from netloft.arena.plan import Plan
+from netloft.arena.play import Result
+from netloft.core.text import NetloftError
+
+if TYPE_CHECKING:
+    import polars as pl
+
+FORMAT: Final = 1
+KEY: Final = "netloft arena"  # in the head of the file
+TIMES: Final = "seconds"
+"""The column that is not the same the next time."""
+
+
+def lab() -> Any:
+    """Return polars, or say in one line how to get it: an arena that keeps no table does without."""
+    try:
+        import polars  # noqa: ICN001, PLC0415  (an extra, and slow to start)
+    except ImportError:
+        raise NetloftError('results: polars is missing; install it with: pip install "netloft[lab]"') from None
+    return polars
+
+
+def table(results: Sequence[Result]) -> pl.DataFrame:
+    """Lay out results as a table: a row for every seat of every game."""
+    polars = lab()
+    thing = polars.Struct({"kind": polars.String, "name": polars.String, "count": polars.Int32})
+    schema = {
+        "game": polars.Int64,
+        "block": polars.Int64,
+        "seed": polars.Int64,
+        "seat": polars.Int32,
+        "bot": polars.String,
+        "score": polars.Float64,
+        "win": polars.Float64,
+        "decisions": polars.Int32,
+        "things": polars.List(thing),
+        TIMES: polars.List(polars.Float32),
+    }
+    rows = [
+        (
+            one.game,
+            one.block,
+            one.seed,
+            seat,
+            bot,
+            one.scores[seat],
+            one.wins[seat],
+            one.decisions[seat],
+            [{"kind": kind, "name": name, "count": count} for kind, name, count in one.things[seat]],
+            one.seconds[seat].tolist(),
+        )
+        for one in results
+        for seat, bot in enumerate(one.bots)
+    ]
+    found: pl.DataFrame = polars.DataFrame(rows, schema=schema, orient="row")
+    return found
+
+
+def join(frame: pl.DataFrame, more: Sequence[Result]) -> pl.DataFrame:
+    """Add results to a table."""
+    found: pl.DataFrame = lab().concat([frame, table(more)], rechunk=True)
+    return found
+
+
+def digest(frame: pl.DataFrame) -> str:
+    """Sum up a table in a line, to see at once whether two are the same."""
+    return hashlib.sha256(frame.write_ndjson().encode()).hexdigest()
+
+
+def head_of(arena: Plan, frame: pl.DataFrame) -> dict[str, Any]:
+    """Say what was played, with the sums of what can be repeated and of the times."""
+    sums = {"digest": digest(frame.drop(TIMES)), "digest of times": digest(frame.select(TIMES))}
+    return {"format": FORMAT, **asdict(arena), "bots": list(arena.bots), **sums}
+
+
+def pack(arena: Plan, frame: pl.DataFrame) -> bytes:
+    """Write a table as the content of a Parquet file, what was played in its head."""
+    file = io.BytesIO()
+    head = head_of(arena, frame)
+    check = hashlib.sha256(json.dumps(head).encode()).hexdigest()
+    frame.write_parquet(file, metadata={KEY: json.dumps({**head, "check": check})})
+    return file.getvalue()
+
+
+def unpack(data: bytes) -> tuple[Plan, pl.DataFrame]:
+    """Read the content of a Parquet file; NetloftError says what is wrong with it."""
+    polars = lab()
+    broken = (polars.exceptions.PolarsError, polars.exceptions.PanicException, OSError, ValueError, KeyError, TypeError)
+    try:
+        head = json.loads(polars.read_parquet_metadata(io.BytesIO(data)).get(KEY, "null"))
+    except broken:
+        raise NetloftError("damaged, or no Parquet file: expected results of netloft arena") from None
+    if not isinstance(head, dict):
+        raise NetloftError("another Parquet file: expected results of netloft arena")
+    if head.get("format") != FORMAT:
+        raise NetloftError(f"results of format {head.get('format')!r:.80}: expected format {FORMAT}")
+    try:
+        check = head.pop("check")
+        arena = Plan(**{name: head[name] for name in Plan.__dataclass_fields__} | {"bots": tuple(head["bots"])})
+        frame: pl.DataFrame = polars.read_parquet(io.BytesIO(data))
+        sound = head_of(arena, frame) == head and hashlib.sha256(json.dumps(head).encode()).hexdigest() == check
+    except broken:
+        sound = False
+    if not sound:
+        raise NetloftError("damaged: it does not hold what was written")
+    rules = netloft.game(arena.game).rules
+    if arena.rules != rules:
+        raise NetloftError(f"rules: {arena.game} is at version {rules}, the results at {arena.rules}")
+    return arena, frame
+
+
+def results(frame: pl.DataFrame) -> list[Result]:
+    """Take a table apart into the results that it was made of."""
+    found: list[Result] = []
+    for row in frame.iter_rows(named=True):
+        if row["seat"] == 0:
+            found.append(Result(row["game"], row["block"], row["seed"], [], [], [], [], []))
+        one = found[-1]
+        one.bots.append(row["bot"])
+        one.scores.append(row["score"])
+        one.wins.append(row["win"])
+        one.decisions.append(row["decisions"])
+        one.seconds.append(array("f", row[TIMES]))
+        one.things.append([(thing["kind"], thing["name"], thing["count"]) for thing in row["things"]])
+    return found
+
+
+def load(path: Path) -> tuple[Plan, pl.DataFrame]:
+    """Read the results in a file; NetloftError names it."""
+    lab()
+    try:
+        return unpack(path.expanduser().read_bytes())
+    except NetloftError as error:
+        raise NetloftError(f"{path}: {error}") from None
+    except (OSError, ValueError, RuntimeError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or error
+        raise NetloftError(f"{path}: cannot be read: {reason}") from None
