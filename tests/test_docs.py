@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import netloft
+from netloft import arena
 from netloft.core.game import Game
 from netloft.core.position import Position
 
@@ -55,6 +56,13 @@ def test_the_hand_written_position_loads(name: str, seat: int, move: str) -> Non
 def test_the_contract_names_what_the_package_exports(name: str) -> None:
     """Nothing that can be imported from netloft is undocumented."""
     assert re.search(rf"\b{name}\b", CONTRACT), name
+
+
+@pytest.mark.parametrize("name", arena.__all__)
+def test_the_page_on_the_arena_names_what_it_exports(name: str) -> None:
+    """Nothing that can be imported from netloft.arena is undocumented."""
+    page = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8")
+    assert re.search(rf"`{name}\b", page), name
 
 
 CALLED = [name for kind in (Position, Game) for name in vars(kind) if not name.startswith("_")]

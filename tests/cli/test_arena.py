@@ -184,3 +184,45 @@ def test_an_interrupt_keeps_what_is_finished(tmp_path: Path, workers: int) -> No
 def interrupt_all(running: subprocess.Popen[str]) -> None:
     """Do as a terminal does at Ctrl-C: tell all processes of the group."""
     os.killpg(running.pid, signal.SIGINT)
+
+
+def test_a_report_is_made_and_made_again(tmp_path: Path) -> None:
+    """The page goes beside the results or where it is asked to, over an older report but over nothing else."""
+    path = tmp_path / "r.parquet"
+    assert netloft(tmp_path, *QUICK, "--games", 2, "--workers", 1, "--out", "r.parquet").returncode == 0
+    good = path.read_bytes()
+    for lang, title in (("en", "what the bots found out"), ("de", "was die Bots herausfanden")):
+        done = netloft(tmp_path, "report", "r.parquet", "--lang", lang)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert title in (tmp_path / "r.html").read_text(encoding="utf-8")
+    (tmp_path / "thesis.html").write_text("Two years of work\n", encoding="utf-8")
+    refused(netloft(tmp_path, "report", "r.parquet", "--out", "thesis.html"), "thesis.html", "something else")
+    assert (tmp_path / "thesis.html").read_text(encoding="utf-8") == "Two years of work\n"
+    refused(netloft(tmp_path, "report", "r.parquet", "--out", "r.parquet"), "r.parquet", "something else")
+    refused(netloft(tmp_path, "report", "missing.parquet"), "missing.parquet", "No such file")
+    before = (tmp_path / "r.html").read_bytes()
+    for content in (good[: len(good) // 2], b"", b"PAR1 PAR1"):
+        path.write_bytes(content)
+        refused(netloft(tmp_path, "report", "r.parquet"), "r.parquet", "damaged")
+        assert path.read_bytes() == content
+    assert (tmp_path / "r.html").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("--out r.parquet", ["polars", 'pip install "netloft[lab]"']),
+        ("--ray", ["Ray", 'pip install "netloft[ray]"']),
+    ],
+)
+def test_a_missing_extra_is_named(tmp_path: Path, line: str, words: list[str]) -> None:
+    """Without the extras a plain arena plays, and what needs them says in one line how to get them."""
+    for name in ("polars", "altair", "ray", "numpy", "vl_convert"):
+        (tmp_path / "lack" / name).mkdir(parents=True)
+        (tmp_path / "lack" / name / "__init__.py").write_text("raise ImportError\n", encoding="utf-8")
+    lacking = os.pathsep.join([str(tmp_path / "lack"), os.environ.get("PYTHONPATH", "")])
+    run = (*QUICK, "--games", 2, "--workers", 1)
+    assert netloft(tmp_path, *run, PYTHONPATH=lacking).returncode == 0
+    refused(netloft(tmp_path, *run[:-2], *line.split(), PYTHONPATH=lacking), *words)
+    refused(netloft(tmp_path, "report", "r.parquet", PYTHONPATH=lacking), 'pip install "netloft[lab]"')
+    assert [path.name for path in tmp_path.iterdir()] == ["lack"]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from netloft.arena.arena import Widths, play_blocks
 from netloft.arena.on_ray import ray_cluster
+from netloft.arena.picks import Pick, picks
 from netloft.arena.plan import Plan, Seating, plan, seating, whole
 from netloft.arena.play import GameFailed, Result, play, play_out
 from netloft.arena.pool import Pool, here, processes
+from netloft.arena.report import report
 from netloft.arena.results import join, load, pack, results, table, unpack
 from netloft.arena.statistics import Estimate, mean, wilson
 from netloft.arena.tables import Standing, Thinking, by_bot, by_seat, thinking
@@ -14,6 +16,7 @@ from netloft.arena.tables import Standing, Thinking, by_bot, by_seat, thinking
 __all__ = [
     "Estimate",
     "GameFailed",
+    "Pick",
     "Plan",
     "Pool",
     "Result",
@@ -28,12 +31,14 @@ __all__ = [
     "load",
     "mean",
     "pack",
+    "picks",
     "plan",
     "play",
     "play_blocks",
     "play_out",
     "processes",
     "ray_cluster",
+    "report",
     "results",
     "seating",
     "table",

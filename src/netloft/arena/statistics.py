@@ -51,19 +51,27 @@ def student(freedom: int) -> float:
     )
 
 
-def mean(values: Sequence[float], blocks: Sequence[int]) -> Estimate:
+def mean(values: Sequence[float], blocks: Sequence[int], weights: Sequence[float] | None = None) -> Estimate:
     """Estimate a mean.  Values of one block share their luck, so the blocks are what is independent and counted."""
     if not values:
         return Estimate(math.nan, -math.inf, math.inf)
-    middle = math.fsum(values) / len(values)
+    weights = [1.0] * len(values) if weights is None else weights
+    weight = math.fsum(weights)
+    middle = math.fsum([value * times for value, times in zip(values, weights, strict=True)]) / weight
     off: dict[int, float] = {}
-    for value, block in zip(values, blocks, strict=True):
-        off[block] = off.get(block, 0.0) + value - middle
+    for value, block, times in zip(values, blocks, weights, strict=True):
+        off[block] = off.get(block, 0.0) + (value - middle) * times
     if len(off) < 2:
         return Estimate(middle, -math.inf, math.inf)
     variance = math.fsum([part * part for part in off.values()]) * len(off) / (len(off) - 1)
-    half = student(len(off) - 1) * math.sqrt(variance) / len(values)
+    half = student(len(off) - 1) * math.sqrt(variance) / weight
     return Estimate(middle, middle - half, middle + half)
+
+
+def effective(weights: Sequence[float]) -> float:
+    """Say how many tries of equal weight these are worth (Kish): five bids of one player win or lose together."""
+    squares = math.fsum([weight * weight for weight in weights])
+    return math.fsum(weights) ** 2 / squares if squares else 0.0
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from netloft.arena.play import Result
 from netloft.arena.statistics import Estimate, mean, quantile, wilson
@@ -40,7 +40,10 @@ class Thinking:
 
 def by_bot(results: Sequence[Result]) -> list[Standing]:
     """Tell how each bot did, in the order in which they sat down first."""
-    return standings(results, lambda bot, _seat: (bot, None))
+    rows = standings(results, lambda bot, _seat: (bot, None))
+    if len(rows) == 1:  # who has all seats wins every game: that is no estimate
+        rows = [replace(rows[0], wins=Estimate(rows[0].wins.value, rows[0].wins.value, rows[0].wins.value))]
+    return rows
 
 
 def by_seat(results: Sequence[Result]) -> list[Standing]:

@@ -155,8 +155,8 @@ def labels(template: str, names: tuple[str, ...]) -> Callable[[dict[str, Any]], 
 
 
 def both(option: Option) -> Text:
-    """Put an option in words, in both languages; what comes after a colon explains more than it names."""
-    return Text(*[option.label(lang).partition(":")[0] for lang in ("en", "de")])
+    """Put an option in words, in both languages, without what explains it after a colon or in brackets."""
+    return Text(*[option.label(lang).partition(":")[0].partition(" (")[0] for lang in ("en", "de")])
 
 
 TOPICS: Final[dict[str, Topic]] = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from rich.table import Table as Grid
 
 import netloft
 from netloft import arena as lab
+from netloft.arena.numbers import number, percent, points, seconds, span
 from netloft.terminal import laboratory_words as words
 
 if TYPE_CHECKING:
@@ -17,35 +17,6 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from netloft.core.text import Text
-
-NONE = "–"
-
-
-def number(value: float, digits: int, lang: str) -> str:
-    """Write a number as the language does."""
-    if not math.isfinite(value):
-        return NONE
-    written = f"{value:.{digits}f}"
-    return written.replace(".", ",") if lang == "de" else written
-
-
-def percent(value: float, lang: str) -> str:
-    """Write a share."""
-    return f"{number(100 * value, 1, lang)} %"
-
-
-def span(estimate: lab.Estimate, digits: int, lang: str, times: float = 1.0) -> str:
-    """Write the ends of an interval."""
-    if not math.isfinite(estimate.half):
-        return NONE
-    return f"{number(times * estimate.low, digits, lang)} … {number(times * estimate.high, digits, lang)}"
-
-
-def seconds(value: float, lang: str) -> str:
-    """Write a time in a unit that suits it."""
-    if value >= 1:
-        return f"{number(value, 2, lang)} s"
-    return f"{number(value * 1000, 1, lang)} ms" if value >= 0.001 else f"{number(value * 1e6, 0, lang)} µs"
 
 
 def title(plan: lab.Plan, lang: str) -> str:
@@ -97,14 +68,9 @@ def standings(plan: lab.Plan, rows: Sequence[lab.Standing], lang: str) -> Grid:
         cells += [number(row.score.value, 1, lang), span(row.score, 1, lang)]
         if not seated:
             cells += [number(row.deviation, 1, lang)]
-            cells += [f"{value:g}".replace(".", "," if lang == "de" else ".") for value in ends(row)]
+            cells += [points(value, lang) for value in (row.lowest, row.median, row.highest)]
         table.add_row(*cells)
     return table
-
-
-def ends(row: lab.Standing) -> list[float]:
-    """List the lowest, the median and the highest score."""
-    return [row.lowest, row.median, row.highest]
 
 
 def show_times(screen: Console, results: Sequence[lab.Result], lang: str) -> None:
@@ -123,5 +89,5 @@ def show_one(screen: Console, plan: lab.Plan, result: lab.Result, lang: str) -> 
     table = grid([words.SEAT, words.BOT], [words.SCORE, words.DECISIONS], lang)
     for seat, bot in enumerate(result.bots):
         name = netloft.game(plan.game).seat_name(seat, lang)
-        table.add_row(name, bot, f"{result.scores[seat]:g}", str(result.decisions[seat]))
+        table.add_row(name, bot, points(result.scores[seat], lang), str(result.decisions[seat]))
     screen.print(table)

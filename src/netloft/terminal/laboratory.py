@@ -1,4 +1,4 @@
-"""The commands of the laboratory: netloft arena."""
+"""The commands of the laboratory: netloft arena, netloft report."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import netloft
 from netloft import arena as lab
+from netloft.arena.numbers import percent
 from netloft.core.game import Game
 from netloft.terminal import asking, files, findings
 from netloft.terminal import laboratory_words as words
@@ -26,12 +27,14 @@ from netloft.terminal.asking import say
 USUAL_GAMES: Final = 100
 MOST_GAMES: Final = 10_000  # when it goes on until the intervals are narrow
 INTERRUPTED: Final = 130
+REPORT: Final = b"A report of netloft arena."
 PAUSE: Final = 60.0  # seconds from one time the table is written to the next
 
 
 def add_to(group: click.Group) -> None:
     """Add the commands to the command line."""
     group.add_command(arena)
+    group.add_command(report)
 
 
 def read_bots(_ctx: click.Context, _param: click.Parameter, names: str) -> list[str]:
@@ -126,13 +129,49 @@ def arena(
     if interrupted:
         notes.print(words.STOPPED.say(lang, len(results)) if results else words.NOTHING.say(lang))
     elif until is not None and bar.widths.widest() > until:
-        width = findings.percent(bar.widths.widest(), lang)
-        notes.print(words.NOT_NARROW.say(lang, len(results), width, findings.percent(until, lang)))
+        width = percent(bar.widths.widest(), lang)
+        notes.print(words.NOT_NARROW.say(lang, len(results), width, percent(until, lang)))
     if out is not None:
         notes.print(words.KEPT.say(lang, out), soft_wrap=True)
         if interrupted:
             notes.print(words.GO_ON.say(lang, go_on(seed)), soft_wrap=True)
     return INTERRUPTED if interrupted else 0
+
+
+@click.command(help=say(words.HELP_REPORT))
+@asking.HELP
+@click.argument("file", type=asking.FILE)
+@click.option("--out", type=asking.FILE, metavar="FILE", help=say(words.HELP_PAGE))
+@asking.LANG
+def report(file: Path, out: Path | None, lang: str) -> None:
+    """Make a page of an arena's results."""
+    target = (out or file.with_suffix(".html")).expanduser()
+    if target.exists() and not is_report(target):
+        raise netloft.NetloftError(f"{target}: holds something else: expected a report of netloft, or a new name")
+    plan, table = lab.load(file)
+    try:
+        page = lab.report(plan, table, lang)
+    except netloft.NetloftError as error:
+        raise netloft.NetloftError(f"{file}: {error}") from None
+    write(target, page)
+    asking.console().print(words.REPORT.say(lang, target), soft_wrap=True)
+
+
+def is_report(path: Path) -> bool:
+    """Say whether a file is a report, and may be made again."""
+    try:
+        with path.open("rb") as file:
+            return REPORT in file.read(200)
+    except OSError:
+        return False
+
+
+def write(path: Path, content: str | bytes) -> None:
+    """Write a file; NetloftError names it."""
+    try:
+        files.put(path, content)
+    except files.TROUBLE as error:
+        raise netloft.NetloftError(f"{path}: cannot be written: {files.reason(error)}") from None
 
 
 def find_pool(workers: int | None, ray: str | None) -> lab.Pool:
@@ -213,7 +252,7 @@ class Keeper:
         """Keep a block."""
         if self.records is not None:
             for result in block:
-                self.write(self.records / f"game-{result.game:06}.txt", result.record)
+                write(self.records / f"game-{result.game:06}.txt", result.record)
                 result.record = ""
         self.results += block
         if time.monotonic() - self.last > PAUSE:
@@ -224,15 +263,8 @@ class Keeper:
         if self.out is not None:
             self.table = lab.join(self.table, self.results[self.saved :])
             self.saved = len(self.results)
-            self.write(self.out, lab.pack(self.plan, self.table))
+            write(self.out, lab.pack(self.plan, self.table))
         self.last = time.monotonic()
-
-    def write(self, path: Path, content: str | bytes) -> None:
-        """Write a file; NetloftError names it."""
-        try:
-            files.put(path, content)
-        except files.TROUBLE as error:
-            raise netloft.NetloftError(f"{path}: cannot be written: {files.reason(error)}") from None
 
 
 class Bar:
@@ -263,5 +295,5 @@ class Bar:
         if self.until is not None:
             width = self.widths.widest()
             total = min(self.most, round(self.played * (width / self.until) ** 2))  # it shrinks with the square root
-            name = f"{name}, {words.NARROW.say(self.lang, findings.percent(width, self.lang))}"
+            name = f"{name}, {words.NARROW.say(self.lang, percent(width, self.lang))}"
         self.progress.update(self.task, completed=self.played, total=max(total, self.played), description=name)

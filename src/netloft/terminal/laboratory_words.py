@@ -34,6 +34,32 @@ HELP_ARENA: Final = Text(
       netloft arena nusfjord --bots greedy --seats 3 --games 1000 --set deck=mackerel
     """,
 )
+HELP_REPORT: Final = Text(
+    """Make a page with plots of an arena's results.
+
+    Win rates and scores by seat and bot, how long games are, and what players argue about: buildings, elders, licenses,
+    ships, bids and huts. One file with everything in it, for any browser.
+
+    \b
+    Examples:
+      netloft arena nusfjord --bots greedy --seats 3 --games 1000 --out results.parquet
+      netloft report results.parquet
+      netloft report results.parquet --out bericht.html --lang de
+    """,
+    """Aus den Ergebnissen einer Arena eine Seite mit Bildern machen.
+
+    Siegquoten und Punkte nach Platz und Bot, wie lang Spiele sind, und worüber man streitet: Gebäude, Älteste,
+    Lizenzen, Schiffe, Gebote und Hütten. Eine Datei, in der alles steht, für jeden Browser.
+
+    \b
+    Beispiele:
+      netloft arena nusfjord --bots greedy --seats 3 --games 1000 --out results.parquet
+      netloft report results.parquet
+      netloft report results.parquet --out bericht.html --lang de
+    """,
+)
+HELP_PAGE: Final = Text("Where the page goes; else beside FILE.", "Wohin die Seite kommt; sonst neben FILE.")
+REPORT: Final = Text("Report: {}", "Bericht: {}")
 HELP_BOTS: Final = Text(
     "Who plays, as in search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard.",
     "Wer spielt, etwa search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard.",

@@ -1,0 +1,109 @@
+"""How often things are picked, and how those do who have them: buildings, elders, licenses, bids and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from netloft.arena.plan import Plan
+from netloft.arena.results import lab
+from netloft.arena.statistics import Estimate, effective, mean, wilson
+from netloft.arena.topics import TOPICS, Kind
+
+if TYPE_CHECKING:
+    import polars as pl
+
+FEW: Final = 30  # players who had it: below, it is a small sample
+MOST: Final = 6  # so many and more are one column
+
+
+@dataclass(frozen=True)
+class Pick:
+    """One thing: how often it could be had and was, and what became of those who had it."""
+
+    kind: str
+    name: str
+    offered: int
+    """Games or seats in which it could be had."""
+    picked: int
+    """Players who had it."""
+    rate: Estimate
+    """How often it was picked."""
+    outcome: Estimate
+    """The win rate of who had it; alone, the points."""
+    beyond: Estimate
+    """By how many points who had it has more than the same bot in the same seat on average."""
+    by_number: tuple[tuple[int, int, float], ...]
+    """For each number of it: how many players had so many, and their mean outcome."""
+
+    @property
+    def few(self) -> bool:
+        """Whether too few had it to say much."""
+        return self.picked < FEW
+
+
+def picks(arena: Plan, frame: pl.DataFrame) -> list[Pick]:
+    """Tell of every thing that could be had, kind by kind."""
+    polars = lab()
+    col = polars.col
+    outcome = "win" if arena.seats > 1 else "score"
+    rows = (
+        frame.select("game", "block", "seat", col(outcome).alias("outcome"), "score", "things", "bot")
+        .with_columns((col("score") - col("score").mean().over("bot", "seat")).alias("beyond"))
+        .explode("things", empty_as_null=False)
+        .unnest("things")
+        .with_columns(col("count").sum().over("game", "seat", "kind").alias("all"))
+    )
+    found: list[Pick] = []
+    for kind in TOPICS[arena.game].kinds if arena.game in TOPICS else ():
+        of_kind = rows.filter(col("kind") == kind.name)
+        for (name,), group in of_kind.group_by("name", maintain_order=True):
+            found.append(pick(kind, str(name), group, alone=arena.seats == 1))
+    return found
+
+
+def pick(kind: Kind, name: str, group: pl.DataFrame, alone: bool) -> Pick:
+    """Sum up one thing from its rows, one for each player who could have had it."""
+    col = lab().col
+    had = group.filter(col("count") > 0)
+    counts: list[float] = had["count"].cast(float).to_list()
+    weights = counts if kind.counted == "picks" else [1.0] * len(counts)
+    outcomes: list[float] = had["outcome"].to_list()
+    blocks: list[int] = had["block"].to_list()
+    offered, rate = rate_of(kind, group)
+    if alone:
+        result = mean(outcomes, blocks, weights)
+    else:
+        share = sum([win * weight for win, weight in zip(outcomes, weights, strict=True)]) / (sum(weights) or 1)
+        result = wilson(share, effective(weights))
+    return Pick(
+        kind=kind.name,
+        name=name,
+        offered=offered,
+        picked=had.height,
+        rate=rate,
+        outcome=result,
+        beyond=mean(had["beyond"].to_list(), blocks, weights),
+        by_number=numbers(group),
+    )
+
+
+def rate_of(kind: Kind, group: pl.DataFrame) -> tuple[int, Estimate]:
+    """Say how often a thing could be had, and how often it was, as suits its kind."""
+    col = lab().col
+    if kind.counted == "games":
+        games = group.group_by("game").agg(col("count").max() > 0)
+        return games.height, wilson(float(games["count"].sum()) / games.height, games.height)
+    if kind.counted == "seats":
+        return group.height, wilson(float((group["count"] > 0).sum()) / group.height, group.height)
+    chose = group.filter(col("all") > 0)
+    shares: Sequence[float] = (chose["count"] / chose["all"]).to_list()
+    return group.height, mean(shares, chose["block"].to_list())
+
+
+def numbers(group: pl.DataFrame) -> tuple[tuple[int, int, float], ...]:
+    """Tell how those did who had none of it, one, two and so on."""
+    col = lab().col
+    by = group.group_by(col("count").clip(0, MOST)).agg(col("outcome").mean(), col("game").len()).sort("count")
+    return tuple([(row["count"], row["game"], row["outcome"]) for row in by.iter_rows(named=True)])

@@ -1,0 +1,296 @@
+"""The report: one page with everything in it that an arena found out."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from html import escape
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import netloft
+from netloft import bots
+from netloft.arena import charts
+from netloft.arena import report_words as words
+from netloft.arena.numbers import NONE, number, percent, points, seconds, span
+from netloft.arena.picks import FEW, Pick, picks
+from netloft.arena.plan import Plan
+from netloft.arena.play import Result
+from netloft.arena.results import FORMAT, results
+from netloft.arena.tables import Standing, by_bot, by_seat, thinking
+from netloft.arena.topics import TOPICS, Kind
+from netloft.core.text import NetloftError, Text
+
+if TYPE_CHECKING:
+    import polars as pl
+
+
+class Page:
+    """A page in the making: its parts, and the plots in it."""
+
+    def __init__(self, lang: str, reconstructed: bool) -> None:
+        self.lang = lang
+        self.reconstructed = reconstructed
+        self.parts: list[str] = []
+        self.charts: dict[str, charts.Spec] = {}
+
+    def say(self, text: Text, *values: object) -> str:
+        """Put something in words, ready for a page."""
+        return escape(text.say(self.lang, *values))
+
+    def head(self, text: Text) -> None:
+        """Begin a section; whose numbers are those of a reconstruction, says so."""
+        mark = f" <small>{self.say(words.RECONSTRUCTION)}</small>" if self.reconstructed else ""
+        self.parts.append(f"<h2>{self.say(text)}{mark}</h2>")
+
+    def text(self, said: str, kind: str = "") -> None:
+        """Add a paragraph that is ready."""
+        self.parts.append(f"<p class={kind}>{said}</p>" if kind else f"<p>{said}</p>")
+
+    def plot(self, spec: charts.Spec, about: str) -> None:
+        """Add a plot, with words for who does not see it."""
+        name = f"chart{len(self.charts)}"
+        self.charts[name] = spec
+        label = escape(about, quote=True)
+        self.parts.append(
+            f'<div class="wide"><div class="chart" id="{name}" role="img" aria-label="{label}"></div></div>'
+        )
+
+    def table(self, heads: Sequence[Text], rows: Sequence[Row], left: int = 1, sortable: bool = False) -> None:
+        """Add a table, whose first columns are names."""
+        kind = ' class="sortable"' if sortable else ""
+        line = "".join([cell("th", self.say(head), at < left) for at, head in enumerate(heads)])
+        body = "".join([row.html(left) for row in rows])
+        self.parts.append(
+            f'<div class="wide"><table{kind}><thead><tr>{line}</tr></thead><tbody>{body}</tbody></table></div>'
+        )
+
+
+class Row:
+    """One row of a table: what is shown, and by what it is sorted."""
+
+    def __init__(self, few: bool = False) -> None:
+        self.few = few
+        self.cells: list[tuple[str, float | None]] = []
+
+    def add(self, shown: str, value: float | None = None) -> Row:
+        """Add a cell."""
+        self.cells.append((shown, value))
+        return self
+
+    def html(self, left: int) -> str:
+        """Write it down."""
+        cells = "".join([cell("td", escape(shown), at < left, value) for at, (shown, value) in enumerate(self.cells)])
+        return f"<tr class=few>{cells}</tr>" if self.few else f"<tr>{cells}</tr>"
+
+
+def cell(tag: str, content: str, left: bool, value: float | None = None) -> str:
+    """Write one cell of a table."""
+    side = " class=left" if left else ""
+    sorts = "" if value is None else f' data-value="{value if math.isfinite(value) else -1e9:.6g}"'
+    return f"<{tag}{side}{sorts}>{content}</{tag}>"
+
+
+def report(arena: Plan, frame: pl.DataFrame, lang: str = "en") -> str:
+    """Make the page from a table of results, in a language."""
+    if not frame.height:
+        raise NetloftError("no finished games: there is nothing to report")
+    page = Page(lang, arena.options.get("sheet") == "reconstructed")
+    played = results(frame)
+    introduce(page, arena, played)
+    standings(page, arena, played)
+    length_and_times(page, played)
+    found = picks(arena, frame)
+    for kind in TOPICS[arena.game].kinds if arena.game in TOPICS else ():
+        things(page, arena, kind, [pick for pick in found if pick.kind == kind.name])
+    page.parts.append(f"<footer>{page.say(words.FOOT)}</footer>")
+    title = netloft.game(arena.game).title.say(lang)
+    return filled(words.TITLE.say(lang, title), page)
+
+
+def filled(title: str, page: Page) -> str:
+    """Put a page together: its words, its plots, and what draws them."""
+    charts.altair()
+    import vl_convert  # noqa: PLC0415  (comes with the extra, which has just been found)
+
+    parts = {
+        "lang": page.lang,
+        "title": escape(title),
+        "bundle": vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;").replace("</script", "<\\/script"),
+        "body": "\n".join(page.parts),
+        "charts": json.dumps(page.charts, allow_nan=False).replace("</", "<\\/"),
+    }
+    text = files("netloft.arena").joinpath("report.html").read_text(encoding="utf-8")
+    for name in ("lang", "title", "body", "charts", "bundle"):  # what is long comes last and is not searched again
+        text = text.replace(f"@{name}@", parts[name], 2 if name == "title" else 1)
+    return text
+
+
+def introduce(page: Page, arena: Plan, played: Sequence[Result]) -> None:
+    """Say what was played, and how to read what follows."""
+    game = netloft.game(arena.game)
+    blocks = len({result.block for result in played})
+    games = str(len(played)) if blocks == len(played) else page.say(words.IN_BLOCKS, len(played), blocks)
+    seats = page.say(words.ALONE) if arena.seats == 1 else page.say(words.SEATS, arena.seats)
+    facts = [
+        (words.GAME, escape(game.title.say(page.lang))),
+        (words.MODE, "; ".join([seats, *[escape(part) for part in mode(arena, page.lang)]])),
+        (words.BOTS, escape(", ".join(arena.bots))),
+        (words.GAMES, games),
+        (words.SEED, str(arena.seed)),
+        (words.VERSIONS, page.say(words.VERSION, arena.version, arena.rules, FORMAT)),
+    ]
+    page.parts.append(f"<h1>{page.say(words.TITLE, game.title)}</h1>")
+    page.parts.append("<dl>" + "".join([f"<dt>{page.say(name)}</dt><dd>{fact}</dd>" for name, fact in facts]) + "</dl>")
+    if page.reconstructed:
+        page.text(page.say(words.RECONSTRUCTED), "warn")
+    if any([by_the_clock(name) for name in arena.bots]):
+        page.text(page.say(words.READ_CLOCK), "warn")
+    reading = [page.say(words.READ_INTERVALS, FEW)]
+    if arena.seats > 1:
+        reading.append(page.say(words.READ_EVEN, percent(1 / arena.seats, page.lang)))
+        reading.append(page.say(words.READ_BEYOND))
+    if len(set(arena.bots)) > 1:
+        reading.append(page.say(words.READ_STRENGTH))
+    reading.append(page.say(words.READ_BOTS))
+    said = "".join([f"<p>{line}</p>" for line in reading])
+    page.parts.append(f"<details open><summary>{page.say(words.READ)}</summary>{said}</details>")
+
+
+def by_the_clock(name: str) -> bool:
+    """Say whether a bot thinks for a time instead of a number of iterations."""
+    return getattr(bots.bot(name), "seconds", None) is not None
+
+
+def mode(arena: Plan, lang: str) -> list[str]:
+    """Name the settings: the first one, which is what is played with, and those that are not as usual."""
+    said: list[str] = []
+    for at, setting in enumerate(netloft.game(arena.game).setup()):
+        value = arena.options[setting.name]
+        if at == 0 or value != setting.default:
+            choice = setting.choices.get(value, words.OWN)
+            said.append(f"{setting.title.say(lang)}: {choice.say(lang)}")
+    return said
+
+
+def standings(page: Page, arena: Plan, played: Sequence[Result]) -> None:
+    """Tell how bots and seats did."""
+    lang = page.lang
+    names = [netloft.game(arena.game).seat_name(seat, lang) for seat in range(arena.seats)]
+    rows = by_bot(played)
+    page.head(words.H_BOTS)
+    if len(rows) > 1:
+        page.plot(charts.win_rates(rows, arena.seats, names, lang), words.WIN_RATE.say(lang))
+    elif arena.seats > 1:
+        page.text(page.say(words.ONE_BOT))
+    standings_table(page, arena, rows, names)
+    page.plot(charts.distribution(played, lang), words.SCORE.say(lang))
+    if arena.seats > 1:
+        page.head(words.H_SEATS)
+        seated = by_seat(played)
+        page.plot(charts.win_rates(seated, arena.seats, names, lang), words.WIN_RATE.say(lang))
+        page.plot(charts.scores(seated, names, lang), words.MEAN_SCORE.say(lang))
+        standings_table(page, arena, seated, names)
+
+
+def standings_table(page: Page, arena: Plan, rows: Sequence[Standing], names: Sequence[str]) -> None:
+    """Tell it in numbers."""
+    lang = page.lang
+    seated = rows[0].seat is not None
+    rated = [words.WIN_RATE, words.INTERVAL] if arena.seats > 1 else []
+    scored = [words.SCORE, words.INTERVAL, words.DEVIATION, words.LOWEST, words.MEDIAN, words.HIGHEST]
+    lines: list[Row] = []
+    for row in rows:
+        line = Row()
+        if row.seat is not None:
+            line.add(names[row.seat], row.seat)
+        line.add(row.bot).add(str(row.games), row.games)
+        if arena.seats > 1:
+            line.add(percent(row.wins.value, lang), row.wins.value).add(span(row.wins, 1, lang, 100), row.wins.low)
+        line.add(number(row.score.value, 1, lang), row.score.value).add(span(row.score, 1, lang), row.score.low)
+        line.add(number(row.deviation, 1, lang), row.deviation)
+        for value in (row.lowest, row.median, row.highest):
+            line.add(points(value, lang), value)
+        lines.append(line)
+    heads = [*[words.SEAT] * seated, words.BOT, words.PLAYED, *rated, *scored]
+    page.table(heads, lines, left=1 + seated, sortable=seated)
+
+
+def length_and_times(page: Page, played: Sequence[Result]) -> None:
+    """Tell how long games and decisions were."""
+    lang = page.lang
+    totals = [sum(result.decisions) for result in played]
+    page.head(words.H_LENGTH)
+    average = number(sum(totals) / len(totals), 0, lang)
+    page.text(page.say(words.LENGTH_TEXT, average, min(totals), max(totals)))
+    page.plot(charts.lengths(played, lang), words.H_LENGTH.say(lang))
+    page.head(words.H_TIMES)
+    page.text(page.say(words.TIMES_NOTE), "note")
+    lines = [
+        Row().add(row.bot).add(str(row.decisions)).add(seconds(row.mean, lang)).add(seconds(row.p95, lang))
+        .add(seconds(row.longest, lang))
+        for row in thinking(played)
+    ]  # fmt: skip
+    page.table([words.BOT, words.DECISIONS, words.MEAN_TIME, words.P95_TIME, words.LONGEST_TIME], lines)
+
+
+def things(page: Page, arena: Plan, kind: Kind, found: Sequence[Pick]) -> None:
+    """Tell of the things of a kind."""
+    lang = page.lang
+    alone = arena.seats == 1
+    names = kind.every(arena.options)
+    found = ordered(found, kind, len(set(arena.bots)) > 1)
+    page.head(kind.title)
+    page.text(page.say((words.COUNTED_ALONE if alone else words.COUNTED)[kind.counted]))
+    if any([pick.picked for pick in found]):
+        page.plot(charts.things(found, names, arena.seats, lang), kind.title.say(lang))
+    if kind.counted != "games":
+        page.text(page.say(words.BY_NUMBER_ALONE if alone else words.BY_NUMBER))
+        page.plot(charts.by_number(found, names, arena.seats, lang), words.NUMBER.say(lang))
+    page.text(page.say(words.SORT), "note")
+    things_table(page, found, names, alone)
+    offered = {pick.name for pick in found}
+    never = sorted([text.say(lang) for name, text in names.items() if name not in offered])
+    if never:
+        page.text(page.say(words.NEVER, ", ".join(never)), "note")
+
+
+def ordered(found: Sequence[Pick], kind: Kind, many_bots: bool) -> list[Pick]:
+    """Put the best above, where there are many; a handful stays in the order that players know."""
+    if kind.counted != "games":
+        return list(found)
+
+    def merit(pick: Pick) -> float:
+        return pick.beyond.value if many_bots else pick.outcome.value
+
+    return sorted(found, key=lambda pick: -merit(pick) if pick.picked else math.inf)
+
+
+def things_table(page: Page, found: Sequence[Pick], names: dict[str, Text], alone: bool) -> None:
+    """Tell it in numbers."""
+    lang = page.lang
+    lines: list[Row] = []
+    for pick in found:
+        name = charts.said(names, pick.name, lang)
+        line = Row(few=pick.few).add(f"{name} ({words.SMALL.say(lang)})" if pick.few else name)
+        line.add(str(pick.offered), pick.offered).add(str(pick.picked), pick.picked)
+        line.add(percent(pick.rate.value, lang), pick.rate.value).add(span(pick.rate, 1, lang, 100), pick.rate.low)
+        if not pick.picked:
+            line.add(NONE, -math.inf).add(NONE, -math.inf)
+        else:
+            shown = number(pick.outcome.value, 1, lang) if alone else percent(pick.outcome.value, lang)
+            line.add(shown, pick.outcome.value).add(span(pick.outcome, 1, lang, 1 if alone else 100), pick.outcome.low)
+        if not alone:
+            line.add(signed(pick.beyond.value, lang), pick.beyond.value).add(
+                span(pick.beyond, 1, lang), pick.beyond.low
+            )
+        lines.append(line)
+    heads = [words.NAME, words.OFFERED, words.HAD, words.PICK_RATE, words.INTERVAL]
+    heads += [words.SCORE if alone else words.WIN_RATE, words.INTERVAL]
+    page.table([*heads, *[words.BEYOND, words.INTERVAL] * (not alone)], lines, sortable=True)
+
+
+def signed(value: float, lang: str) -> str:
+    """Write a difference."""
+    return ("+" if value > 0 else "") + number(value, 1, lang)

@@ -1,0 +1,136 @@
+"""The report: one page, everything in it, nothing from outside, numbers as they were measured."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+
+import polars as pl
+import pytest
+
+from netloft import NetloftError
+from netloft.arena import Plan, picks, plan, play_blocks, report, table
+from netloft.arena.numbers import number, points, seconds, span
+from netloft.arena.statistics import Estimate, effective, wilson
+from netloft.arena.topics import TOPICS
+
+MODES = {
+    "nusfjord": plan("nusfjord", ["greedy", "random"], 1, 3, {"deck": "mackerel"}),
+    "nusfjord alone": plan("nusfjord", ["random"], 1, 1),
+    "fleet": plan("fleet", ["random"], 1, 2),
+    "kaivai": plan("kaivai", ["random", "search:0.001s"], 1, 3),
+}
+GAMES = {"nusfjord": 6, "nusfjord alone": 4, "fleet": 6, "kaivai": 3}
+
+
+@pytest.fixture(scope="module")
+def tables() -> dict[str, pl.DataFrame]:
+    """Play a few games of each mode."""
+    return {
+        mode: table([result for block in play_blocks(arena, GAMES[mode]) for result in block])
+        for mode, arena in MODES.items()
+    }
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_page_names_everything(tables: dict[str, pl.DataFrame], mode: str, lang: str) -> None:
+    """What was played is in its head, and every building, elder, license, ship, bid, hut and action on it."""
+    arena = MODES[mode]
+    page = report(arena, tables[mode], lang)
+    body = unescape(page.partition("<body>")[2].partition("<script>")[0])
+    for kind in TOPICS[arena.game].kinds:
+        for text in kind.every(arena.options).values():
+            assert text.say(lang) in body, text.en
+    for fact in (f"netloft {arena.version}", ", ".join(arena.bots), str(GAMES[mode])):
+        assert fact in body
+    assert f'<html lang="{lang}">' in page
+    assert ("rekonstruierten" if lang == "de" else "reconstructed") in body or arena.game != "fleet"
+    assert ("nach der Uhr" if lang == "de" else "by the clock") in body or arena.game != "kaivai"
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_nothing_is_loaded_from_outside(tables: dict[str, pl.DataFrame], mode: str) -> None:
+    """No script, style, picture or link leads out of the page, and its plots have their data with them."""
+    page = report(MODES[mode], tables[mode])
+    assert not re.search(r"""(src|href)\s*=\s*["']?\s*(https?:)?//""", page.replace(bundle(page), ""))
+    assert not re.search(r"@import|url\(\s*['\"]?https?:", page.replace(bundle(page), ""))
+    charts = json.loads(page.partition("const charts = ")[2].partition(";\n")[0])
+    assert len(charts) >= 4
+    assert not re.search(r'"url"|"\$schema"|https?:', json.dumps(charts))
+    ids = re.findall(r'id="(chart\d+)"', page.partition("<body>")[2])
+    assert ids == list(charts)
+    assert "@body@" not in page
+
+
+def bundle(page: str) -> str:
+    """Return the library in the page, which has addresses in it that it does not go to."""
+    return page.partition("<script>")[2].partition("</script>")[0]
+
+
+def test_an_empty_table_is_no_report() -> None:
+    """Without a finished game there is nothing to report."""
+    with pytest.raises(NetloftError, match="no finished games"):
+        report(MODES["fleet"], table([]))
+
+
+def made_up(rows: list[tuple[int, int, str, float, float, list[tuple[str, str, int]]]]) -> pl.DataFrame:
+    """Make up a table of games for two: game, seat, bot, score, win, things."""
+    return pl.DataFrame(
+        [
+            {
+                "game": game,
+                "block": game,
+                "seat": seat,
+                "bot": bot,
+                "score": score,
+                "win": win,
+                "things": [{"kind": kind, "name": name, "count": count} for kind, name, count in things],
+            }
+            for game, seat, bot, score, win, things in rows
+        ]
+    )
+
+
+def test_a_building_is_counted_by_games() -> None:
+    """On offer in two of three games, built in one, by the winner."""
+    arena = Plan("nusfjord", 2, {}, ("A", "A"), 1, 1, "")
+    offer, built = [("building", "Manor", 0)], [("building", "Manor", 1)]
+    frame = made_up([
+        (0, 0, "A", 10, 1, built), (0, 1, "A", 5, 0, offer),
+        (1, 0, "A", 6, 0, offer), (1, 1, "A", 9, 1, offer),
+        (2, 0, "A", 8, 1, []), (2, 1, "A", 4, 0, []),
+    ])  # fmt: skip
+    (manor,) = picks(arena, frame)
+    assert (manor.offered, manor.picked, manor.few) == (2, 1, True)
+    assert manor.rate == wilson(0.5, 2)
+    assert manor.outcome == wilson(1.0, 1)
+    assert manor.beyond.value == 2  # seat 0 has 8 points on average
+
+
+def test_a_bid_is_counted_by_picks() -> None:
+    """Six of eight bids of one and two of eight of the other: weighted by bids, as one who bids often wins once."""
+    arena = Plan("kaivai", 2, {}, ("A", "A"), 1, 1, "")
+    frame = made_up([
+        (0, 0, "A", 10, 1, [("bid", "5", 6), ("bid", "4", 2)]),
+        (0, 1, "A", 5, 0, [("bid", "5", 2), ("bid", "4", 6)]),
+    ])  # fmt: skip
+    five = picks(arena, frame)[0]
+    assert five.rate.value == 0.5
+    assert five.outcome == wilson(0.75, 64 / 40)
+    assert effective([6, 2]) == 64 / 40
+    assert five.by_number == ((2, 1, 0.0), (6, 1, 1.0))
+
+
+def test_what_is_not_to_be_trusted_is_marked(tables: dict[str, pl.DataFrame]) -> None:
+    """A thing that fewer than thirty had is called a small sample."""
+    assert "(small sample)" in report(MODES["nusfjord"], tables["nusfjord"])
+
+
+def test_numbers_are_written_as_in_the_language() -> None:
+    """A comma in German, a fitting unit, no sign before nothing, and a dash for what is not known."""
+    assert (number(1.25, 1, "en"), number(1.25, 1, "de"), number(-0.01, 1, "en")) == ("1.2", "1,2", "0.0")
+    assert (points(12.0, "en"), points(12.5, "de")) == ("12", "12,5")
+    assert [seconds(value, "en") for value in (2, 0.0123, 0.00002)] == ["2.00 s", "12.3 ms", "20 µs"]
+    assert span(Estimate(1, float("-inf"), float("inf")), 1, "en") == "–"
