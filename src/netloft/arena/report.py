@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -111,13 +112,10 @@ def report(arena: Plan, frame: pl.DataFrame, lang: str = "en") -> str:
 
 def filled(title: str, page: Page) -> str:
     """Put a page together: its words, its plots, and what draws them."""
-    charts.altair()
-    import vl_convert  # noqa: PLC0415  (comes with the extra, which has just been found)
-
     parts = {
         "lang": page.lang,
         "title": escape(title),
-        "bundle": vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;").replace("</script", "<\\/script"),
+        "bundle": bundle(),
         "body": "\n".join(page.parts),
         "charts": json.dumps(page.charts, allow_nan=False).replace("</", "<\\/"),
     }
@@ -125,6 +123,15 @@ def filled(title: str, page: Page) -> str:
     for name in ("lang", "title", "body", "charts", "bundle"):  # what is long comes last and is not searched again
         text = text.replace(f"@{name}@", parts[name], 2 if name == "title" else 1)
     return text
+
+
+@cache
+def bundle() -> str:
+    """Return what draws the plots, ready for a page."""
+    charts.altair()
+    import vl_convert  # noqa: PLC0415  (comes with the extra, which has just been found)
+
+    return vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;").replace("</script", "<\\/script")
 
 
 def introduce(page: Page, arena: Plan, played: Sequence[Result]) -> None:

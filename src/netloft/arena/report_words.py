@@ -16,7 +16,7 @@ BOTS: Final = Text("Bots", "Bots")
 GAMES: Final = Text("Games", "Spiele")
 SEED: Final = Text("Seed", "Saat")
 VERSIONS: Final = Text("Versions", "Versionen")
-IN_BLOCKS: Final = Text("{} in {} turns of the seats", "{} in {} Sitzrunden")
+IN_BLOCKS: Final = Text("{}, turns of the seats: {}", "{}, Sitzrunden: {}")
 VERSION: Final = Text("netloft {}, rules {}, results {}", "netloft {}, Regeln {}, Ergebnisse {}")
 RECONSTRUCTED: Final = Text(
     "Played on a reconstructed score sheet. All points and rates on this page are those of the reconstruction, "

@@ -97,13 +97,15 @@ def arena(
     at_least("--only", only, 0)
     if until is not None and not 0 < until < 1:
         raise netloft.NetloftError(f"--until: expected something between 0 and 1, as 0.05 for 5 %, found {until}")
+    chosen = settings | asking.own(sheet, deck)
+    if only is not None:
+        plan = lab.plan(game.name, players, new_seed() if seed is None else seed, seats, chosen)
+        findings.show_one(asking.console(), plan, lab.play(plan, only), lang)
+        return 0
     pool = find_pool(workers, ray)
     keeper = Keeper(out, records, resume)
     seed = keeper.seed(seed)
-    plan = lab.plan(game.name, players, seed, seats, settings | asking.own(sheet, deck))
-    if only is not None:
-        findings.show_one(asking.console(), plan, lab.play(plan, only), lang)
-        return 0
+    plan = lab.plan(game.name, players, seed, seats, chosen)
     results = keeper.begin(plan)
     bar = Bar(games or (USUAL_GAMES if until is None else MOST_GAMES), until, lang)
     bar.add(results)
@@ -119,11 +121,11 @@ def arena(
         interrupted = True
     except lab.GameFailed as failure:
         failed = failure
+    keeper.save()  # before anything is told: nobody may be listening any more
     notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
     if results:
         findings.show(asking.console(), plan, results, lang)
         findings.show_times(notes, results, lang)
-    keeper.save()
     if failed is not None:
         raise netloft.NetloftError(f"{failed}; {again(failed, seed)}") from None
     if interrupted:
@@ -208,6 +210,11 @@ def typed() -> list[str]:
     return [*files.started_as(), *sys.argv[1:]]
 
 
+def new_seed() -> int:
+    """Draw a seed that is easy to type."""
+    return secrets.randbelow(10**6)
+
+
 class Keeper:
     """Keeps what is finished: records in a folder, and the table in a file, again every minute."""
 
@@ -235,7 +242,7 @@ class Keeper:
         """Give the seed that was asked for, else that of the results, else a new one."""
         if asked is not None:
             return asked
-        return secrets.randbelow(10**6) if self.before is None else self.before.seed
+        return new_seed() if self.before is None else self.before.seed
 
     def begin(self, plan: lab.Plan) -> list[lab.Result]:
         """Return what is done already; refuse to go on with another arena."""
@@ -292,7 +299,7 @@ class Bar:
         self.widths.add(block)
         self.played += len(block)
         total, name = self.most, words.GAMES.say(self.lang)
-        if self.until is not None:
+        if self.until is not None and self.played:
             width = self.widths.widest()
             total = min(self.most, round(self.played * (width / self.until) ** 2))  # it shrinks with the square root
             name = f"{name}, {words.NARROW.say(self.lang, percent(width, self.lang))}"

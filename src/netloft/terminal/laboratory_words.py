@@ -97,7 +97,7 @@ TITLE: Final = Text("{}, {}: {}", "{}, {}: {}")
 SEATED: Final = Text("{} seats", "{} Plätze")
 ALONE: Final = Text("alone", "allein")
 PLAIN: Final = Text("{} games", "{} Spiele")
-TURNED: Final = Text("{} games in {} turns of the seats", "{} Spiele in {} Sitzrunden")
+TURNED: Final = Text("{} games, turns of the seats: {}", "{} Spiele, Sitzrunden: {}")
 VERSIONS: Final = Text(", seed {}; netloft {}, rules {}", ", Saat {}; netloft {}, Regeln {}")
 RECONSTRUCTED: Final = Text(
     "Played on a reconstructed score sheet: points and rates are not those of the printed one.",
