@@ -58,7 +58,7 @@ def dots(
     if form:
         scale, place = alt.Scale(domain=[-0.02, 1.02], nice=False), alt.Axis(format=form, orient=side, values=QUARTERS)
     else:
-        scale, place = alt.Scale(domain=reach(rows)), alt.Axis(orient=side)
+        scale, place = alt.Scale(domain=reach(rows), nice=False), alt.Axis(orient=side, tickCount=6)
     x = alt.X("value:Q", title=title, scale=scale, axis=place)
     lines = base.mark_rule(strokeWidth=2, clip=True).encode(x=alt.X("low:Q", title=title, scale=scale), x2="high:Q")
     return lines + base.mark_point(filled=True, size=55, clip=True).encode(x=x)
@@ -68,7 +68,8 @@ def reach(rows: list[Spec]) -> list[float]:
     """Say from where to where an axis goes: as far as the intervals do, but those of small samples."""
     sure = [row for row in rows if not row.get("few")] or rows
     every = [row[name] for row in sure for name in ("value", "low", "high") if row[name] is not None]
-    return [min(every), max(every)]
+    room = 0.03 * (max(every) - min(every)) or 1.0
+    return [min(every) - room, max(every) + room]
 
 
 def even(alt: Any, value: float) -> Any:
@@ -135,7 +136,12 @@ def distribution(results: Sequence[Result], lang: str) -> Spec:
         alt.Chart(alt.Data(values=values))
         .mark_area(interpolate="step-after", opacity=0.25, line=True)
         .encode(
-            x=alt.X("begin:Q", title=words.SCORE.say(lang), scale=alt.Scale(zero=False, nice=False)),
+            x=alt.X(
+                "begin:Q",
+                title=words.SCORE.say(lang),
+                scale=alt.Scale(zero=False, nice=False),
+                axis=alt.Axis(tickCount=12),
+            ),
             y=alt.Y("share:Q", stack=None, title=words.SHARE_OF_GAMES.say(lang), axis=alt.Axis(format="%")),
             color=alt.Color(
                 "bot:N",
@@ -165,7 +171,7 @@ def lengths(results: Sequence[Result], lang: str) -> Spec:
         alt.Chart(alt.Data(values=values))
         .mark_bar(color=BLUE, binSpacing=1)
         .encode(
-            x=alt.X("begin:Q", bin="binned", title=words.DECISIONS_OF_ALL.say(lang)),
+            x=alt.X("begin:Q", bin="binned", title=words.DECISIONS_OF_ALL.say(lang), axis=alt.Axis(tickCount=12)),
             x2="end:Q",
             y=alt.Y("games:Q", title=words.NUMBER_OF_GAMES.say(lang)),
             tooltip=[
