@@ -58,6 +58,10 @@ soak *args="10000": dev
 coverage-of-cards *args: dev
     {{python}} tests/coverage_of_cards.py {{args}}
 
+# Measure how strong the bots are, with intervals: just strength --game fleet --what alone
+strength *args: dev
+    {{python}} tests/strength.py {{args}}
+
 # Take the timings.
 bench *args: dev
     {{python}} bench/run.py {{args}}

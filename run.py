@@ -34,7 +34,7 @@ PYTHON: str = getattr(sys, "_base_executable", sys.executable)  # not .venv's ow
 # An environment is made from a file of pins and these: when one of them changes, it is made anew.
 RUN = ["requirements/run.txt", "pyproject.toml"]
 DEV = ["requirements/dev.txt", "pyproject.toml"]
-ENGINE = [*DEV, "src/**/*.py", "src/**/*.toml", "src/**/*.deck"]
+ENGINE = [*DEV, "src/**/*.py", "src/**/*.toml", "src/**/*.deck", "src/**/*.json"]
 
 
 class CannotCompileError(Exception):

@@ -17,7 +17,7 @@ from netloft.core.game import Game
 from netloft.core.text import LANGUAGES
 from netloft.fleet.drawing import draw
 from netloft.fleet.sheet import check, read_sheet, shipped
-from netloft.terminal import commands, completion, files, laboratory, nusfjord_decks, words
+from netloft.terminal import commands, completion, files, laboratory, nusfjord_decks, training, words
 from netloft.terminal.asking import (
     DECK,
     FILE,
@@ -251,6 +251,7 @@ def show_deck(name: str, lang: str) -> None:
 
 
 laboratory.add_to(cli)
+cli.add_command(training.train)
 
 
 @cli.command("completion", help=say(words.HELP_COMPLETION))

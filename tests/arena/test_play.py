@@ -23,7 +23,7 @@ from netloft.arena import (
     processes,
     thinking,
 )
-from netloft.bots import BOTS, Bot, levels
+from netloft.bots import Bot, levels
 
 
 def played(arena: Plan, games: int, pool: Pool = here, until: float | None = None) -> list[Result]:
@@ -125,8 +125,7 @@ class Clumsy(Bot):
 
 def test_a_bot_that_breaks_down_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game, its seed, its seats and the error are told; blocks before it are not lost."""
-    monkeypatch.setitem(levels.BOTS, "clumsy", Clumsy)
-    assert BOTS["clumsy"] is Clumsy
+    monkeypatch.setitem(levels.BOTS, "clumsy", lambda _weights: Clumsy())
     arena = plan("kaivai", ["clumsy", "random"], 1)
     with pytest.raises(
         GameFailed, match=r"game 0 \(seed \d+, seats clumsy, random\) .*ZeroDivisionError: dropped"

@@ -46,13 +46,14 @@ def plan(
 ) -> Plan:
     """Make a plan; the last bot also takes the seats that are left over.  NetloftError says what is wrong."""
     rules = netloft.game(game)
-    for name in players:
-        bots.bot(name)
+    found = [bots.bot(name) for name in players]
     if not players:
         raise NetloftError("bots: expected at least one name, as in search:200,greedy")
     if seats is None and len(players) in rules.seats and len(players) > 1:
         seats = len(players)
     start = rules.new(seats, options)
+    for bot in found:
+        bot.prepare(start)
     if len(players) > start.seats:
         raise NetloftError(f"bots: {game} has {start.seats} seats here, found {len(players)} bots")
     field = (*players, *players[-1:] * (start.seats - len(players)))

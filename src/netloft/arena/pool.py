@@ -23,6 +23,7 @@ Pool = Callable[[Plan, Iterable[int], bool], Generator[Result, None, None]]
 """Plays games of a plan, with their records if asked; closed early, it stops at once."""
 
 Task = TypeVar("Task")
+Outcome = TypeVar("Outcome")
 SEEN: Final[dict[Thing, Thing]] = {}  # a hundred thousand games are about the same few things
 
 
@@ -36,25 +37,35 @@ def processes(workers: int) -> Pool:
     """Play in so many processes of this machine."""
 
     def results(arena: Plan, games: Iterable[int], keep_records: bool) -> Generator[Result, None, None]:
-        others = multiprocessing.active_children()
-        # Not forked: this process may have threads, of a progress bar or of polars.
-        pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), ignore_interrupts)
-        try:
-            with uninterrupted():
-                pool.submit(int)  # the workers are started by it
-            tasks = (pool.submit(attempt, arena, game, keep_records) for game in games)
-            for task in in_order(tasks, AHEAD * workers):
-                yield finished(task.result())
-        except BrokenProcessPool:
-            raise GameFailed("a worker was ended from outside, or the memory is full; try fewer --workers") from None
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            stop([child for child in multiprocessing.active_children() if child not in others])
-            raise
-        finally:
-            pool.shutdown()
+        tasks = ((arena, game, keep_records) for game in games)
+        with contextlib.closing(spread(workers, attempt, tasks)) as outcomes:
+            for outcome in outcomes:
+                yield finished(outcome)
 
     return results
+
+
+def spread(
+    workers: int, do: Callable[..., Outcome], tasks: Iterable[tuple[object, ...]]
+) -> Generator[Outcome, None, None]:
+    """Do the same with many things in so many processes, and give back what came of it in their order."""
+    others = multiprocessing.active_children()
+    # Not forked: this process may have threads, of a progress bar or of polars.
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), ignore_interrupts)
+    try:
+        with uninterrupted():
+            pool.submit(int)  # the workers are started by it
+        begun = (pool.submit(do, *task) for task in tasks)
+        for task in in_order(begun, AHEAD * workers):
+            yield task.result()
+    except BrokenProcessPool:
+        raise GameFailed("a worker was ended from outside, or the memory is full; try fewer --workers") from None
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        stop([child for child in multiprocessing.active_children() if child not in others])
+        raise
+    finally:
+        pool.shutdown()
 
 
 def stop(children: list[BaseProcess]) -> None:

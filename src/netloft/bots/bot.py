@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from netloft.bots.evaluation import PLAIN, Evaluation
+from netloft.bots.weights import HAND, decode, read, shipped
 
 if TYPE_CHECKING:
     from netloft.core.effect import Effect
@@ -15,12 +17,35 @@ if TYPE_CHECKING:
 EVALUATED: Final = ("fleet", "kaivai", "nusfjord")
 
 
-def evaluation_of(g: Position) -> Evaluation:
-    """Return the evaluation of a position's game; one without any is judged by its score sheet."""
-    if g.game.name not in EVALUATED:
+FOUND: Final[dict[tuple[str, int, str], Evaluation]] = {}
+"""Evaluations by game, number of seats and weights: each is made once."""
+
+
+def evaluation_of(g: Position, weights: str = "") -> Evaluation:
+    """Return the evaluation of a position's game; one without any is judged by its score sheet.
+
+    The weights are those that come with Netloft, those written by hand ("hand"), in the file of that name, or in a text
+    like that of such a file.
+    """
+    key = (g.game.name, g.seats, weights)
+    if key not in FOUND:
+        FOUND[key] = find(g.game.name, g.seats, weights)
+    return FOUND[key]
+
+
+def find(game: str, seats: int, weights: str) -> Evaluation:
+    """Find the evaluation of a game and weigh it."""
+    if game not in EVALUATED:
         return PLAIN
-    found: Evaluation = import_module(f"netloft.bots.{g.game.name}").EVALUATION
-    return found
+    by_hand: Evaluation = import_module(f"netloft.bots.{game}").EVALUATION
+    if weights == HAND:
+        return by_hand
+    if weights.startswith("{"):
+        return by_hand.weighed(decode(weights, by_hand, game, "weights")[0])
+    text = read(Path(weights)) if weights else shipped(game, seats)
+    if text is None:
+        return by_hand
+    return by_hand.weighed(decode(text, by_hand, game, weights or f"{game}-{seats}.json")[0])
 
 
 class Rating:
@@ -43,6 +68,9 @@ class Bot:
 
     patient = False
     """Whether it takes long enough that people want to be told."""
+
+    def prepare(self, g: Position) -> None:
+        """Find what it needs for a game before it begins; NetloftError says what is wrong with it."""
 
     def choose(self, g: Position, seat: int, rng: Random) -> Effect:
         """Choose one of a seat's options."""

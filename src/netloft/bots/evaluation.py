@@ -12,6 +12,10 @@ if TYPE_CHECKING:
 
 Features = Callable[[Any, int], list[float]]
 """Counts a position of one game for a seat: one number for each term.  It is only ever given redealt positions."""
+Stage = Callable[[Any, int], int]
+"""Says how much of the game a seat has still before it, from the number of stages down to 0."""
+Pieces = Callable[[Any, int], list[str]]
+"""Names the things a seat has that go on acting, such as buildings."""
 
 
 class Term:
@@ -26,34 +30,118 @@ class Term:
         """Whether it only says how much of the game is left, which is no reason for a choice."""
 
 
+class Weights:
+    """What each term is worth, at the beginning of a game and at its end, and what single pieces are worth besides."""
+
+    __slots__ = ("early", "late", "pieces")
+
+    def __init__(self, early: list[float], late: list[float], pieces: dict[str, float]) -> None:
+        self.early = early
+        self.late = late
+        self.pieces = pieces
+        """What a piece will bring in a whole game beyond what the terms say of it."""
+
+
 class Evaluation:
     """The terms of a game, how they are counted, and what a player of it has to know about its turns."""
 
-    __slots__ = ("chances", "features", "margin", "terms", "turns", "weights")
+    __slots__ = (
+        "chances",
+        "features",
+        "margin",
+        "modes",
+        "piece_names",
+        "piece_term",
+        "pieces",
+        "stage",
+        "stages",
+        "tables",
+        "terms",
+        "turns",
+        "weights",
+    )
 
     def __init__(
-        self, terms: tuple[Term, ...], features: Features, turns: frozenset[str], margin: float, chances: int
+        self,
+        terms: tuple[Term, ...],
+        features: Features,
+        stages: int,
+        stage: Stage,
+        turns: frozenset[str],
+        margin: float,
+        chances: int,
+        pieces: Pieces | None = None,
+        piece_names: tuple[str, ...] = (),
+        piece_term: int = 0,
+        modes: tuple[dict[str, Any], ...] = ({},),
+        weights: Weights | None = None,
     ) -> None:
         self.terms = terms
         self.features = features
-        self.weights = [term.weight for term in terms]
+        self.stages = stages
+        self.stage = stage
         self.turns = turns
         """The decisions with which a new turn begins, by the text of what is asked."""
         self.margin = margin
         """How many points ahead are a good lead."""
         self.chances = chances
         """How often dice are thrown to see what a turn is worth; 0 where what counts does not hang on them."""
+        self.pieces = pieces
+        self.piece_names = piece_names
+        """All pieces whose worth can be learned."""
+        self.piece_term = piece_term
+        """The term that speaks of the pieces."""
+        self.modes = modes
+        """The settings with which one learns, in turn."""
+        hand = [term.weight for term in terms]
+        self.weights = weights or Weights(hand, hand, {})
+        self.tables: list[list[float]] = []
+        """The weights at each stage."""
+        for at in range(stages + 1):
+            part = at / max(1, stages)
+            both = zip(self.weights.early, self.weights.late, strict=True)
+            self.tables.append([late + part * (early - late) for early, late in both])
+
+    def weighed(self, weights: Weights) -> Evaluation:
+        """Return the same evaluation with other weights."""
+        return Evaluation(
+            self.terms,
+            self.features,
+            self.stages,
+            self.stage,
+            self.turns,
+            self.margin,
+            self.chances,
+            self.pieces,
+            self.piece_names,
+            self.piece_term,
+            self.modes,
+            weights,
+        )
 
     def value(self, g: Position, seat: int) -> float:
         """Give the points that a seat may expect."""
+        stage = self.stage(g, seat)
         worth = 0.0
-        for weight, count in zip(self.weights, self.features(g, seat), strict=True):
+        for weight, count in zip(self.tables[stage], self.features(g, seat), strict=True):
             worth += weight * count
-        return worth
+        return worth + self.of_pieces(g, seat, stage) if stage else worth
+
+    def of_pieces(self, g: Position, seat: int, stage: int) -> float:
+        """Give what the pieces of a seat will still bring beyond what the terms say."""
+        worth = 0.0
+        if self.pieces is not None and self.weights.pieces:
+            for piece in self.pieces(g, seat):
+                worth += self.weights.pieces.get(piece, 0.0)
+        return worth * stage / self.stages
 
     def shares(self, g: Position, seat: int) -> list[float]:
         """Give what each term contributes."""
-        return [weight * count for weight, count in zip(self.weights, self.features(g, seat), strict=True)]
+        stage = self.stage(g, seat)
+        found = [weight * count for weight, count in zip(self.tables[stage], self.features(g, seat), strict=True)]
+        if stage:
+            found[self.piece_term] += self.of_pieces(g, seat, stage)
+        return found
 
     def values(self, g: Position) -> list[float]:
         """Give what every seat may expect; once the game is over, that is the score."""
@@ -78,5 +166,10 @@ def only_points(g: Position, seat: int) -> list[float]:
     return [float(sum([line.points for line in g.score_sheet(seat)]))]
 
 
-PLAIN: Final = Evaluation((Term("points", "Punkte", 1.0),), only_points, frozenset(), 10.0, 1)
+def no_stage(g: Position, seat: int) -> int:
+    """Say nothing about how much of the game is left."""
+    return 0
+
+
+PLAIN: Final = Evaluation((Term("points", "Punkte", 1.0),), only_points, 0, no_stage, frozenset(), 10.0, 1)
 """For a game that has none of its own."""

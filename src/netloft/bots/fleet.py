@@ -32,6 +32,7 @@ from netloft.fleet.sections import (
     RIDBACK_CANNERY,
     SALVAGE_YARD,
     SEAFOOD_BUFFET,
+    SECTION_NAMES,
     SECTIONS,
     SHRIMP,
     SWORDFISH,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 STAR: Final = 1.6  # points that a star action brings
 COIN: Final = 0.34  # of a star
+PHASES: Final = 21
 
 TERMS: Final = (
     Term("points so far", "Punkte bisher", 1.0),
@@ -179,4 +181,46 @@ def progress(g: Fleet, section: int, marked: int, rounds: int, fishings: int, ro
     return worth * (marked - begin) / (end - begin + 1)
 
 
-EVALUATION: Final = Evaluation(TERMS, features, frozenset({"take a die"}), 8.0, 0)
+def stage(g: Fleet, me: int) -> int:
+    """Count the phases in which dice are still to be taken."""
+    return min(PHASES, 2 * (g.rounds - g.round) + (g.phase in (START, BOAT_PHASE)))
+
+
+def names(sections: int, most: int, what: str) -> list[list[str]]:
+    """Name how far each section can have come."""
+    return [[f"{name.en}: {number} {what}" for number in range(most + 1)] for name in SECTION_NAMES[:sections]]
+
+
+MOST: Final = 12  # boxes or boats that are told apart
+BOXES: Final = names(ALL, MOST, "boxes")
+LICENSES: Final = names(TYPES, MOST, "licenses")
+LAUNCHED: Final = names(SHIPS, MOST, "boats")
+
+
+def pieces(g: Fleet, me: int) -> list[str]:
+    """Name what each section of the pad has come to."""
+    found: list[str] = []
+    for section, marked in enumerate(g.marks[me * ALL : me * ALL + ALL]):
+        if marked:
+            found.append(BOXES[section][min(MOST, marked)])
+    for section, level in enumerate(g.licenses[me * TYPES : me * TYPES + TYPES]):
+        if level:
+            found.append(LICENSES[section][min(MOST, level)])
+    for section, boats in enumerate(g.boats[me * SHIPS : me * SHIPS + SHIPS]):
+        if boats:
+            found.append(LAUNCHED[section][min(MOST, boats)])
+    return found
+
+
+EVALUATION: Final = Evaluation(
+    TERMS,
+    features,
+    PHASES,
+    stage,
+    frozenset({"take a die"}),
+    8.0,
+    0,
+    pieces,
+    tuple([name for section in BOXES + LICENSES + LAUNCHED for name in section[1:]]),
+    [term.name.en for term in TERMS].index("boxes marked on the way"),
+)

@@ -22,13 +22,17 @@ GUESSES: Final = 3  # redeals where others decide at the same time
 class GreedyBot(Bot):
     """Looks to the end of its own turn and no further."""
 
-    def __init__(self, noise: float = 0.0) -> None:
+    def __init__(self, noise: float = 0.0, weights: str = "") -> None:
+        self.weights = weights
         self.noise = noise
         """How far its judgement is off, as a part of what is a good lead, so that it can be beaten."""
 
+    def prepare(self, g: Position) -> None:
+        evaluation_of(g, self.weights)
+
     def rate(self, g: Position, seat: int, rng: Random) -> list[Rating]:
         """Try every option on redealt positions and judge them when the turn is over."""
-        judged = evaluation_of(g)
+        judged = evaluation_of(g, self.weights)
         options = g.options(seat)
         guesses = GUESSES if g.lanes is not None else 1
         leads = [0.0] * len(options)

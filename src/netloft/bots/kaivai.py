@@ -36,7 +36,7 @@ TERMS: Final = (
 
 def features(g: Kaivai, me: int) -> list[float]:
     """Count what a clan has, by what can still be done with it."""
-    left = max(0, ROUNDS[g.settings["edition"]] - g.round)
+    left = stage(g, me)
     acting = g.state[me] != PASSED and not g.scored
     ready = min(1.0, (left + acting) / 2)
     coast = g.coast
@@ -101,6 +101,11 @@ def features(g: Kaivai, me: int) -> list[float]:
     ]
 
 
+def stage(g: Kaivai, me: int) -> int:
+    """Count the rounds that are left."""
+    return max(0, ROUNDS[g.settings["edition"]] - g.round)
+
+
 EVALUATION: Final = Evaluation(
-    TERMS, features, frozenset({"turn", "bid", "village to score", "village of the god"}), 8.0, 1
+    TERMS, features, 10, stage, frozenset({"turn", "bid", "village to score", "village of the god"}), 8.0, 1
 )

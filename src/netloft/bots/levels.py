@@ -13,28 +13,34 @@ from netloft.core.text import NetloftError
 A_MOVE: Final = 1.0  # seconds
 CARELESS: Final = 0.5  # of what is a good lead
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {
-    "easy": lambda: GreedyBot(noise=CARELESS),
-    "medium": GreedyBot,
-    "hard": lambda: SearchBot(seconds=A_MOVE),
-    "random": RandomBot,
-    "greedy": GreedyBot,
-    "search": lambda: SearchBot(seconds=A_MOVE),
+BOTS: Final[dict[str, Callable[[str], Bot]]] = {
+    "easy": lambda weights: GreedyBot(CARELESS, weights),
+    "medium": lambda weights: GreedyBot(weights=weights),
+    "hard": lambda weights: SearchBot(seconds=A_MOVE, weights=weights),
+    "random": lambda weights: RandomBot(),
+    "greedy": lambda weights: GreedyBot(weights=weights),
+    "search": lambda weights: SearchBot(seconds=A_MOVE, weights=weights),
 }
 LEVELS: Final = ("easy", "medium", "hard")
 
 
 def bot(name: str) -> Bot:
-    """Return a bot by its name; `search:500` searches for 500 iterations, `search:0.5s` for half a second."""
-    if name in BOTS:
-        return BOTS[name]()
-    kind, colon, budget = name.partition(":")
+    """Return a bot by its name; `search:500` searches for 500 iterations, `search:0.5s` for half a second.
+
+    After an @ stands by which weights it judges: `greedy@hand` by those written by hand, `greedy@FILE` by a file's.
+    """
+    full, at, weights = name.partition("@")
+    if at and not weights:
+        raise NetloftError(f"bot: expected hand or a file of weights after @, found {name!r:.80}")
+    if full in BOTS:
+        return BOTS[full](weights)
+    kind, colon, budget = full.partition(":")
     if kind == "search" and colon:
         try:
             if budget.endswith("s") and 0 < float(budget[:-1]) < float("inf"):
-                return SearchBot(seconds=float(budget[:-1]))
+                return SearchBot(seconds=float(budget[:-1]), weights=weights)
             if int(budget) > 0:
-                return SearchBot(iterations=int(budget))
+                return SearchBot(iterations=int(budget), weights=weights)
         except ValueError:
             pass
         raise NetloftError(f"bot: expected search:500 for iterations or search:0.5s for seconds, found {name!r:.80}")

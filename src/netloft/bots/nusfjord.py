@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from netloft.bots.evaluation import Evaluation, Term
+from netloft.nusfjord.board import LAST
 from netloft.nusfjord.cards import NOW, constant
+from netloft.nusfjord.catalogue import SHIPPED
+from netloft.nusfjord.elders import ELDERS
 from netloft.nusfjord.harbor import (
     COUNCIL,
     FISH,
+    GOLD,
     R_FISH,
     R_GOLD,
     R_WOOD,
@@ -25,8 +29,9 @@ if TYPE_CHECKING:
     from netloft.nusfjord.cards import Card
     from netloft.nusfjord.position import Nusfjord
 
-LAST_ROUND: Final = 7
 WORKERS_EACH: Final = 3
+STAGES: Final = WORKERS_EACH * LAST
+GAMES: Final = {"single": 1, "rematch": 2, "campaign": 3}
 
 TERMS: Final = (
     Term("points so far", "Punkte bisher", 1.0),  # what the score sheet says, gold among it
@@ -46,7 +51,10 @@ TERMS: Final = (
     Term("shares to issue", "Aktien zum Ausgeben", 0.25),  # two gold and no more minus point, for one worker
     Term("what buildings do", "Wirkung der Gebäude", 0.7),  # priced in by their cost
     Term("cards in hand", "Handkarten", 0.3),  # one may be the right one
+    Term("gold to spend", "Gold zum Ausgeben", 0.0),  # its point is counted above
+    Term("fish on the table", "Fisch auf der Tafel", 0.0),  # elders eat of it
     Term("turns to come", "künftige Züge", 0.8, clock=True),  # what is still to be done with them
+    Term("games to come", "künftige Spiele", 34.0, clock=True),  # of a series
 )
 
 ABILITIES: Final[dict[Card, float]] = {}
@@ -70,8 +78,8 @@ def ability(card: Card) -> float:
 def features(g: Nusfjord, me: int) -> list[float]:
     """Count a harbor, goods by what can still be done with them."""
     h = g.harbors[me]
-    rounds = LAST_ROUND - g.round
-    left = max(0, WORKERS_EACH * rounds + WORKERS_EACH - h[WORKERS])
+    rounds = LAST - g.round
+    left = stage(g, me)
     ready = min(1.0, left / 18)
     seats = g.seats
     elders: int = h[COUNCIL].bit_count()
@@ -106,10 +114,40 @@ def features(g: Nusfjord, me: int) -> list[float]:
         min(forests, 6) * min(1.0, left / 8),
         min(free, left / 2.5),
         min(h[UNISSUED], left / 3),
-        acting * rounds / LAST_ROUND,
+        acting * rounds / LAST,
         len(g.hands[me]) * min(1.0, left / 6),
+        min(h[GOLD], 8) * ready,
+        g.plates * (elders > 0) * ready,
         float(left),
+        float(GAMES[g.settings["series"]] - g.number),
     ]
 
 
-EVALUATION: Final = Evaluation(TERMS, features, frozenset({"turn", "before scoring", "before fishing"}), 6.0, 0)
+def stage(g: Nusfjord, me: int) -> int:
+    """Count the workers that are still to be placed."""
+    return min(STAGES, max(0, WORKERS_EACH * (LAST - g.round + 1) - g.harbors[me][WORKERS]))
+
+
+def pieces(g: Nusfjord, me: int) -> list[str]:
+    """Name the buildings and elders."""
+    h = g.harbors[me]
+    cards = g.cards.all
+    found = [cards[number - 1].name.en for number in h[SPACE:] if number]
+    if h[COUNCIL]:
+        found += [ELDERS[elder].name.en for elder in g.council(me)]
+    return found
+
+
+EVALUATION: Final = Evaluation(
+    TERMS,
+    features,
+    STAGES,
+    stage,
+    frozenset({"turn", "before scoring", "before fishing"}),
+    6.0,
+    0,
+    pieces,
+    tuple([card.name.en for deck in SHIPPED.values() for card in deck.cards] + [elder.name.en for elder in ELDERS]),
+    [term.name.en for term in TERMS].index("what buildings do"),
+    tuple([{"deck": name} for name in SHIPPED]),
+)

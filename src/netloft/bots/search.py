@@ -27,6 +27,7 @@ BIAS: Final = 2.0  # tries that the first look at an option counts for
 TRUST: Final = 10.0  # tries that a greedy look at an option counts for, where the search begins
 GLANCES: Final = 8  # options that are looked at when a turn is finished quickly
 DEEPEST: Final = 12  # decisions with which a turn is finished
+A_WHILE: Final = 16  # iterations from one look at whether it is decided to the next
 
 
 class Node:
@@ -57,20 +58,22 @@ class SearchBot(Bot):
 
     patient = True
 
-    def __init__(self, seconds: float | None = None, iterations: int | None = None) -> None:
+    def __init__(self, seconds: float | None = None, iterations: int | None = None, weights: str = "") -> None:
         if seconds is None and iterations is None:
             raise NetloftError("search: expected a budget in seconds or in iterations")
         self.seconds = seconds
         self.iterations = iterations
+        self.weights = weights
+
+    def prepare(self, g: Position) -> None:
+        evaluation_of(g, self.weights)
 
     def rate(self, g: Position, seat: int, rng: Random) -> list[Rating]:
         """Search, and rate the options by how often they were worth another try."""
-        search = Search(g, seat, rng)
         begun = time.perf_counter()
+        search = Search(g, seat, rng, self.weights)
         done = 0
-        while self.iterations is None or done < self.iterations:
-            if self.seconds is not None and done and time.perf_counter() - begun >= self.seconds:
-                break
+        while not self.enough(search.root, done, time.perf_counter() - begun):
             search.iterate()
             done += 1
         found: list[Rating] = []
@@ -80,20 +83,34 @@ class SearchBot(Bot):
             found.append(Rating(option, node.visits + node.total / tries, node.points / tries, node.visits))
         return found
 
+    def enough(self, root: Node, done: int, elapsed: float) -> bool:
+        """Say whether the budget is used up, or what is left of it could not change the choice any more."""
+        left = float("inf")
+        if self.iterations is not None:
+            left = self.iterations - done
+        if self.seconds is not None and done:
+            left = min(left, (self.seconds - elapsed) * done / max(elapsed, 1e-9))
+        if left <= 0:
+            return True
+        if done % A_WHILE or not done:
+            return False
+        tries = sorted([node.visits for node in root.children.values()])
+        return len(tries) < 2 or tries[-1] - tries[-2] > left
+
 
 class Search:
     """One search, from one decision of one seat."""
 
-    def __init__(self, g: Position, seat: int, rng: Random) -> None:
+    def __init__(self, g: Position, seat: int, rng: Random, weights: str = "") -> None:
         self.g = g
         self.seat = seat
         self.rng = rng
-        self.judged: Evaluation = evaluation_of(g)
+        self.judged: Evaluation = evaluation_of(g, weights)
         self.root = Node()
         guess = g.redeal(seat, rng)
         values = self.judged.values(guess)
         self.start = [ahead(values, other) for other in range(guess.seats)]
-        for rating in GreedyBot().rate(g, seat, rng):
+        for rating in GreedyBot(weights=weights).rate(g, seat, rng):
             child = self.root.after(rating.option.text)
             child.first = self.squashed(rating.value - self.start[seat])
             child.bias = TRUST

@@ -102,6 +102,7 @@ class Table:
         self.path = path
         self.rivals = rivals
         self.bot = bots.bot(rivals)
+        self.bot.prepare(g)
         self.renderer = RENDERERS[game.name]
         self.look_up = CARDS.get(game.name)
         self.read: dict[int, int] = {}

@@ -1,0 +1,80 @@
+"""Files of weights: what training has found, readable, with the command that made them."""
+
+from __future__ import annotations
+
+import json
+import math
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from netloft.bots.evaluation import Evaluation, Weights
+from netloft.core.text import NetloftError
+
+FORMAT: Final = "netloft weights 1"
+HAND: Final = "hand"
+"""The word for the weights that are written beside the terms."""
+
+
+def shipped(game: str, seats: int) -> str | None:
+    """Return the text of the weights that come with Netloft for a game and a number of seats, if there are any."""
+    found = files("netloft.bots").joinpath("weights", f"{game}-{seats}.json")
+    return found.read_text(encoding="utf-8") if found.is_file() else None
+
+
+def read(path: Path) -> str:
+    """Read a file of weights; NetloftError says why it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise NetloftError(f"{path}: weights cannot be read: {reason}") from None
+
+
+def decode(text: str, judged: Evaluation, game: str, name: str) -> tuple[Weights, dict[str, Any]]:
+    """Take a file of weights apart: the weights, and all that is said of them.  NetloftError says what is wrong."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise NetloftError(f"{name}: expected a file of weights (JSON), found {error}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        found = data.get("format") if isinstance(data, dict) else data
+        raise NetloftError(f"{name}: expected format {FORMAT!r}, found {found!r:.80}")
+    if data.get("game") != game:
+        raise NetloftError(f"{name}: expected weights for {game}, found {data.get('game')!r:.80}")
+    terms, pieces = data.get("terms"), data.get("pieces")
+    names = [term.name.en for term in judged.terms]
+    if not isinstance(terms, dict) or list(terms) != names:
+        raise NetloftError(f"{name}: terms: expected {', '.join(names)}; was it made by another version?")
+    pairs = [terms[term] for term in names]
+    if not all([isinstance(pair, list) and len(pair) == 2 and all(map(is_number, pair)) for pair in pairs]):
+        raise NetloftError(f"{name}: terms: expected two numbers each, for the beginning and the end of a game")
+    if not isinstance(pieces, dict) or not all([is_number(worth) for worth in pieces.values()]):
+        raise NetloftError(f"{name}: pieces: expected a number for each name")
+    early = [float(pair[0]) for pair in pairs]
+    late = [float(pair[1]) for pair in pairs]
+    return Weights(early, late, {piece: float(worth) for piece, worth in pieces.items()}), data
+
+
+def is_number(found: object) -> bool:
+    """Say whether something is a number that can be reckoned with."""
+    return isinstance(found, (int, float)) and not isinstance(found, bool) and math.isfinite(found)
+
+
+def encode(weights: Weights, judged: Evaluation, about: dict[str, Any]) -> str:
+    """Write weights down, with what is to be said of them: game, rules, seats, and how they were made."""
+    pairs = zip(judged.terms, weights.early, weights.late, strict=True)
+    parts: dict[str, dict[str, Any]] = {
+        "terms": {term.name.en: [round(early, 4), round(late, 4)] for term, early, late in pairs},
+        "pieces": {piece: round(worth, 4) for piece, worth in sorted(weights.pieces.items()) if round(worth, 4)},
+    }
+    lines = [entry(name, value, " ") for name, value in {"format": FORMAT, **about}.items()]
+    for part, values in parts.items():
+        inner = ",\n".join([entry(name, value, "  ") for name, value in values.items()])
+        lines.append(f' "{part}": {{\n{inner}\n }}' if inner else f' "{part}": {{}}')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def entry(name: str, value: object, indent: str) -> str:
+    """Write one name and its value in one line, so that two files of weights can be compared line by line."""
+    return f"{indent}{json.dumps(name, ensure_ascii=False)}: {json.dumps(value, ensure_ascii=False)}"

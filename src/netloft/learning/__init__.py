@@ -1,0 +1,1 @@
+"""Learning: evaluations get better weights by self-play.  Needs numpy (the extra `lab`)."""

@@ -1,0 +1,50 @@
+"""Self-play to learn from: what every seat had at each turn, and what it had in the end."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import netloft
+from netloft import CHANCE, Luck
+from netloft.bots.bot import evaluation_of
+from netloft.bots.greedy import GreedyBot
+
+if TYPE_CHECKING:
+    from netloft.bots.evaluation import Evaluation
+    from netloft.core.position import Position
+
+Row = tuple[list[float], int, list[str]]
+"""The features of a seat, its stage, and its pieces."""
+Way = tuple[list[Row], float]
+"""A seat's way through a game, and its score."""
+
+
+def look(g: Position, seat: int, judged: Evaluation) -> Row:
+    """Count a position for a seat."""
+    return judged.features(g, seat), judged.stage(g, seat), judged.pieces(g, seat) if judged.pieces else []
+
+
+def self_play(game: str, seats: int, options: dict[str, Any], weights: str, noise: float, seed: int) -> list[Way]:
+    """Play a game among greedy bots whose judgement is a little off, so that they come to see more than the best.
+
+    Each is only asked for what it sees in positions redealt for it.  What is learned from is the game as it was: that
+    is no secret once it is over.
+    """
+    g = netloft.game(game).new(seats, options)
+    luck = Luck(seed)
+    judged = evaluation_of(g, weights)
+    player = GreedyBot(noise, weights)
+    seen: list[list[Row]] = [[] for _ in range(seats)]
+    moves = 0
+    while not g.over:
+        if CHANCE in g.deciders:
+            luck.settle(g)
+            continue
+        if g.asked is not None and g.asked.text in judged.turns:
+            for seat in range(seats):
+                seen[seat].append(look(g, seat, judged))
+        seat = g.deciders[0]
+        g.play(seat, player.choose(g, seat, Random(f"{seed} {moves}")).text)
+        moves += 1
+    return [(rows, float(score)) for rows, score in zip(seen, g.scores(), strict=True)]

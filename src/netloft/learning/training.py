@@ -1,0 +1,220 @@
+"""Training: generations of self-play, each learning from all games so far and measured against the last one."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Generator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+
+import netloft
+from netloft import arena
+from netloft.arena.pool import spread
+from netloft.bots.bot import evaluation_of
+from netloft.bots.evaluation import Evaluation
+from netloft.bots.weights import HAND, encode
+from netloft.core.text import NetloftError
+from netloft.learning.fitting import Array, Columns, Sums
+from netloft.learning.sampling import self_play
+
+FORMAT: Final = "netloft training 1"
+NOISE: Final = 0.15  # how far the judgement of explorers is off, as a part of what is a good lead
+KEEP: Final = 0.6  # how much the games of earlier generations count for
+STEP: Final = 0.6  # how far one generation goes: others play differently then, and what was right before is no longer
+SEED_BITS: Final = 48
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What is learned: a game for a number of seats, and how long."""
+
+    game: str
+    seats: int
+    modes: tuple[dict[str, Any], ...]
+    """Settings, which take turns."""
+    seed: int
+    games: int
+    """Of self-play in a generation."""
+    tests: int
+    """Games against the last version."""
+    rules: int
+
+    def judged(self) -> Evaluation:
+        """Return the evaluation that is weighed, with the weights written by hand."""
+        return evaluation_of(netloft.game(self.game).new(self.seats), HAND)
+
+
+@dataclass
+class Comparison:
+    """How a version did against another: its part of the wins, and its points beyond the other's; with intervals."""
+
+    games: int
+    wins: arena.Estimate
+    beyond: arena.Estimate
+
+
+@dataclass
+class Generation:
+    """What came of one generation."""
+
+    number: int
+    against_last: Comparison
+    taken: bool
+    """Whether the new weights did better and are kept."""
+
+
+class Training:
+    """All that has to be kept between two games."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.judged = lesson.judged()
+        self.columns = Columns(self.judged)
+        self.row: Array = self.columns.of(self.judged.weights)
+        self.generation = 0
+        """How many are complete."""
+        self.played = 0
+        """Games of the running one."""
+        self.old = Sums(self.columns.number)
+        self.new = Sums(self.columns.number)
+
+    def weights(self, row: Array | None = None) -> str:
+        """Write the weights down as they are now, or others."""
+        lesson = self.lesson
+        about = {
+            "game": lesson.game,
+            "rules": lesson.rules,
+            "seats": lesson.seats,
+            "made by": f"netloft train {lesson.game} --seats {lesson.seats} --seed {lesson.seed}"
+            f" --games {lesson.games} --tests {lesson.tests} --generations {self.generation}",
+            "modes": list(lesson.modes),
+        }
+        return encode(self.columns.weights(self.row if row is None else row), self.judged, about)
+
+    def play(self, workers: int) -> Generator[int, None, None]:
+        """Play the games of a generation that are still to be played; yield their number after each."""
+        lesson = self.lesson
+        weights = self.weights()
+        numbers = range(self.played, lesson.games)
+        tasks = (self.task(number, weights) for number in numbers)
+        ways = spread(workers, self_play, tasks) if workers > 1 else (self_play(*task) for task in tasks)
+        try:
+            for number, found in zip(numbers, ways, strict=False):
+                for way in found:
+                    self.new.add(self.columns, way)
+                self.played = number + 1
+                yield self.played
+        finally:
+            ways.close()
+
+    def task(self, number: int, weights: str) -> tuple[str, int, dict[str, Any], str, float, int]:
+        """Say what is played in a game of the running generation; it follows from the seed and the number."""
+        lesson = self.lesson
+        seed = Random(f"{lesson.seed} {self.generation} {number}").getrandbits(SEED_BITS)
+        return lesson.game, lesson.seats, lesson.modes[number % len(lesson.modes)], weights, NOISE, seed
+
+    def learn(self, workers: int) -> Generation:
+        """Fit the weights to what was seen, compare them with the last ones, and begin a new generation."""
+        sums = Sums(self.columns.number)
+        sums.merge(self.old, 1.0)
+        sums.merge(self.new, KEEP)
+        row = self.row + STEP * (sums.solve(self.row) - self.row)
+        compared = compare(self.lesson, self.weights(row), self.weights(), self.lesson.tests, workers)
+        better = compared.beyond.value > 0 if self.lesson.seats == 1 else compared.wins.value > 0.5
+        if better:
+            self.row = row
+        self.old = sums
+        self.new = Sums(self.columns.number)
+        self.generation += 1
+        self.played = 0
+        return Generation(self.generation, compared, better)
+
+    def against_hand(self, workers: int) -> Comparison:
+        """Compare the weights with those with which all began."""
+        lesson = self.lesson
+        return compare(lesson, self.weights(), Training(lesson).weights(), lesson.tests, workers)
+
+    # Keeping.
+
+    def save(self) -> bytes:
+        """Write down all that is needed to go on."""
+        held = io.BytesIO()
+        about = {"format": FORMAT, **asdict(self.lesson), "generation": self.generation, "played": self.played}
+        arrays = {f"{name} {part}": getattr(sums, part) for name, sums in self.sums() for part in PARTS}
+        np.savez(held, about=np.frombuffer(json.dumps(about).encode(), dtype=np.uint8), row=self.row, **arrays)
+        return held.getvalue()
+
+    def sums(self) -> list[tuple[str, Sums]]:
+        """Name the two sums."""
+        return [("old", self.old), ("new", self.new)]
+
+
+PARTS: Final = ("matrix", "vector", "squares")
+
+
+def load(path: Path, lesson: Lesson) -> Training:
+    """Go on with a training; NetloftError says why that is not possible."""
+    try:
+        with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as held:
+            about = json.loads(held["about"].tobytes())
+            arrays = {name: held[name] for name in held.files}
+    except OSError as error:
+        raise NetloftError(f"{path}: a training cannot be read: {error.strerror or error}") from None
+    except (ValueError, KeyError, EOFError, zipfile.BadZipFile):
+        raise NetloftError(f"{path}: expected a training that was interrupted; this is something else") from None
+    if not isinstance(about, dict) or about.get("format") != FORMAT:
+        raise NetloftError(f"{path}: expected format {FORMAT!r}; it is of another version")
+    wanted = json.loads(json.dumps(asdict(lesson)))
+    for name, value in wanted.items():
+        if about.get(name) != value:
+            raise NetloftError(f"{path}: {name}: it was begun with {about.get(name)!r:.80}, found {value!r:.80}")
+    found = Training(lesson)
+    found.generation, found.played = int(about["generation"]), int(about["played"])
+    try:
+        found.row = same(arrays["row"], found.row)
+        for name, sums in found.sums():
+            for part in PARTS:
+                setattr(sums, part, same(arrays[f"{name} {part}"], getattr(sums, part)))
+    except (KeyError, ValueError):
+        raise NetloftError(f"{path}: the training does not fit these terms; it is of another version") from None
+    return found
+
+
+def same(found: Array, like: Array) -> Array:
+    """Return numbers if they have the shape of others."""
+    if found.shape != like.shape or found.dtype != like.dtype or not np.isfinite(found).all():
+        raise ValueError(found.shape)
+    return found
+
+
+def compare(lesson: Lesson, one: str, other: str, games: int, workers: int) -> Comparison:
+    """Let a greedy bot with these weights play against a field of others, in all modes; alone, with the same luck."""
+    each = -(-games // len(lesson.modes))
+    wins: list[float] = []
+    beyond: list[float] = []
+    blocks: list[int] = []
+    for at, mode in enumerate(lesson.modes):
+        alone = lesson.seats == 1
+        names = [f"greedy@{one}"] if alone else [f"greedy@{one}", f"greedy@{other}"]
+        results = play(lesson, mode, names, each, workers)
+        against = play(lesson, mode, [f"greedy@{other}"], each, workers) if alone else results
+        for result, rival in zip(results, against, strict=True):
+            seat = result.bots.index(names[0])
+            scores = [score for place, score in enumerate(rival.scores) if alone or place != seat]
+            wins.append(result.wins[seat])
+            beyond.append(result.scores[seat] - sum(scores) / len(scores))
+            blocks.append(result.block * len(lesson.modes) + at)
+    return Comparison(len(wins), arena.wilson(sum(wins) / len(wins), len(wins)), arena.mean(beyond, blocks))
+
+
+def play(lesson: Lesson, mode: dict[str, Any], names: list[str], games: int, workers: int) -> list[arena.Result]:
+    """Play an arena of one mode."""
+    plan = arena.plan(lesson.game, names, lesson.seed, lesson.seats, mode)
+    pool = arena.processes(workers) if workers > 1 else arena.here
+    return [result for block in arena.play_blocks(plan, games, pool=pool) for result in block]

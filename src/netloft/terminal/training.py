@@ -1,0 +1,173 @@
+"""The command netloft train."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from netloft.arena.numbers import number, percent
+from netloft.bots.bot import EVALUATED, find
+from netloft.bots.weights import HAND
+from netloft.core.game import Game
+from netloft.core.text import NetloftError
+from netloft.terminal import asking
+from netloft.terminal import training_words as words
+from netloft.terminal.asking import say
+from netloft.terminal.laboratory import INTERRUPTED, at_least, typed, write
+
+if TYPE_CHECKING:
+    from netloft.learning.training import Comparison, Training
+
+GENERATIONS: Final = 6
+GAMES: Final = 1000
+TESTS: Final = 200
+SEED: Final = 1
+PAUSE: Final = 60.0  # seconds from one time it is kept to the next
+SUFFIX: Final = ".training"
+
+
+@click.command(help=say(words.HELP_TRAIN))
+@asking.HELP
+@asking.GAME
+@asking.SEATS
+@asking.SETTINGS
+@click.option("--generations", type=int, metavar="N", default=GENERATIONS, help=say(words.HELP_GENERATIONS))
+@click.option("--games", type=int, metavar="N", default=GAMES, help=say(words.HELP_GAMES))
+@click.option("--tests", type=int, metavar="N", default=TESTS, help=say(words.HELP_TESTS))
+@click.option("--seed", type=int, metavar="N", default=SEED, help=say(words.HELP_SEED))
+@click.option("--workers", type=int, metavar="N", help=say(words.HELP_WORKERS))
+@click.option("--out", type=asking.FILE, metavar="FILE", help=say(words.HELP_OUT))
+@click.option("--resume", is_flag=True, help=say(words.HELP_RESUME))
+@asking.LANG
+def train(
+    game: Game,
+    seats: int | None,
+    settings: dict[str, str],
+    generations: int,
+    games: int,
+    tests: int,
+    seed: int,
+    workers: int | None,
+    out: Path | None,
+    resume: bool,
+    lang: str,
+) -> int:
+    """Train, generation by generation, and tell after each how strong it is."""
+    for option, value in (("--generations", generations), ("--games", games), ("--tests", tests)):
+        at_least(option, value, 1)
+    at_least("--workers", workers, 1)
+    start = game.new(seats, settings)
+    if game.name not in EVALUATED:
+        raise NetloftError(f"train: {game.name} has no evaluation whose weights could be learned")
+    school = import_school()
+    lesson = school.Lesson(
+        game.name, start.seats, modes(game.name, start.seats, settings), seed, games, tests, game.rules
+    )
+    target = (out or Path(f"{game.name}-{start.seats}.json")).expanduser()
+    kept = target.with_name(target.name + SUFFIX)
+    if not resume:
+        for path in (target, kept):
+            if path.exists():
+                raise NetloftError(f"{path}: already exists: expected a new --out, or --resume to go on with it")
+    taught = school.load(kept, lesson) if resume else school.Training(lesson)
+    course = Course(taught, target, kept, workers or os.cpu_count() or 1, lang)
+    return course.run(generations)
+
+
+def modes(game: str, seats: int, settings: dict[str, str]) -> tuple[dict[str, Any], ...]:
+    """Return the settings to learn with: what is asked for stays, the rest takes turns."""
+    found: list[dict[str, Any]] = []
+    for mode in find(game, seats, HAND).modes:
+        if mode | settings not in found:
+            found.append(mode | settings)
+    return tuple(found)
+
+
+def import_school() -> Any:
+    """Import what needs numpy, or say how to get it."""
+    try:
+        from netloft.learning import training  # noqa: PLC0415  (an extra: the other commands do without)
+    except ModuleNotFoundError as error:
+        raise NetloftError(f'train: {error.name} is missing; expected: pip install "netloft[lab]"') from None
+    return training
+
+
+class Course:
+    """A training that is run, kept and told about."""
+
+    def __init__(self, taught: Training, target: Path, kept: Path, workers: int, lang: str) -> None:
+        self.taught = taught
+        self.target = target
+        self.kept = kept
+        self.workers = workers
+        self.lang = lang
+        self.notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
+
+    def run(self, generations: int) -> int:
+        """Run up to so many generations; Ctrl-C keeps all that was played."""
+        lang = self.lang
+        testing = words.TESTING.say(lang)
+        self.save()  # what cannot be written is known before hours of play
+        try:
+            while self.taught.generation < generations:
+                self.play(generations)
+                with self.notes.status(testing):
+                    found = self.taught.learn(self.workers)
+                self.save()
+                verdict = words.TAKEN if found.taken else words.NOT_TAKEN
+                self.tell(f"{words.GENERATION.say(lang, found.number)}, {verdict.say(lang)}", found.against_last)
+            with self.notes.status(testing):
+                against_hand = self.taught.against_hand(self.workers)
+        except KeyboardInterrupt:
+            self.save()
+            again = shlex.join([word for word in typed() if word != "--resume"] + ["--resume"])
+            self.notes.print(words.STOPPED.say(lang, self.taught.played, again), soft_wrap=True)
+            return INTERRUPTED
+        self.tell(words.BY_HAND.say(lang), against_hand)
+        asking.console().print(words.DONE.say(lang, self.target), soft_wrap=True)
+        return 0
+
+    def play(self, generations: int) -> None:
+        """Play the games of a generation, with a progress bar."""
+        lesson = self.taught.lesson
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        name = words.PLAYING.say(self.lang, self.taught.generation + 1, generations)
+        last = time.monotonic()
+        bar = Progress(*columns, console=self.notes, transient=True, disable=not self.notes.is_terminal)
+        with bar, contextlib.closing(self.taught.play(self.workers)) as playing:
+            task = bar.add_task(name, total=lesson.games, completed=self.taught.played)
+            for played in playing:
+                bar.update(task, completed=played)
+                if time.monotonic() - last > PAUSE:
+                    self.save()
+                    last = time.monotonic()
+
+    def save(self) -> None:
+        """Keep the training, and the weights as they are now."""
+        write(self.kept, self.taught.save())
+        if self.taught.generation:
+            write(self.target, self.taught.weights())
+
+    def tell(self, what: str, compared: Comparison) -> None:
+        """Tell how strong the weights are."""
+        lang = self.lang
+        beyond = compared.beyond
+        told = words.POINTS.say(lang, *[signed(value, lang) for value in (beyond.value, beyond.low, beyond.high)])
+        if self.taught.lesson.seats > 1:
+            wins = compared.wins
+            rates = [percent(value, lang) for value in (wins.value, wins.low, wins.high)]
+            told = f"{words.WINS.say(lang, *rates)}, {told}"
+        asking.console().print(f"{what}: {told}", soft_wrap=True)
+
+
+def signed(value: float, lang: str) -> str:
+    """Write points with their sign."""
+    return ("+" if value >= 0 else "\N{MINUS SIGN}") + number(abs(value), 1, lang)

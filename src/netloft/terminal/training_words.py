@@ -1,0 +1,58 @@
+"""What training says, in English and German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from netloft.core.text import Text
+
+HELP_TRAIN: Final = Text(
+    """Improve the weights by which bots judge a game.
+
+    Greedy bots play against themselves, and what each thing is worth is fitted to what came of it. After each
+    generation the new weights meet the last ones, and are kept if they do better. Ctrl-C loses no game.
+
+    \b
+    Examples:
+      netloft train nusfjord --seats 2
+      netloft train fleet --seats 1 --games 2000 --out mine.json
+      netloft train fleet --seats 1 --games 2000 --out mine.json --resume
+      netloft arena fleet --seats 2 --bots greedy@mine.json,greedy
+    """,
+    """Die Gewichte verbessern, nach denen Bots ein Spiel beurteilen.
+
+    Gierige Bots spielen gegen sich selbst, und was jedes Ding wert ist, wird dem angepasst, was daraus wurde. Nach
+    jeder Generation treffen die neuen Gewichte auf die letzten und bleiben, wenn sie besser sind. Strg-C verliert
+    kein Spiel.
+
+    \b
+    Beispiele:
+      netloft train nusfjord --seats 2
+      netloft train fleet --seats 1 --games 2000 --out meine.json
+      netloft train fleet --seats 1 --games 2000 --out meine.json --resume
+      netloft arena fleet --seats 2 --bots greedy@meine.json,greedy
+    """,
+)
+HELP_GENERATIONS: Final = Text("How many generations there are in all (6).", "Wie viele Generationen insgesamt (6).")
+HELP_GAMES: Final = Text("Games of self-play in a generation (1000).", "Spiele gegen sich selbst je Generation (1000).")
+HELP_TESTS: Final = Text("Games against the last version (200).", "Spiele gegen die letzte Fassung (200).")
+HELP_SEED: Final = Text("The seed of all luck (1).", "Die Saat allen Zufalls (1).")
+HELP_WORKERS: Final = Text("How many processes play (one a core).", "Wie viele Prozesse spielen (einer je Kern).")
+HELP_OUT: Final = Text(
+    "Where the weights go (GAME-SEATS.json); beside it .training, to go on from.",
+    "Wohin die Gewichte kommen (SPIEL-PLÄTZE.json); daneben .training, um weiterzumachen.",
+)
+HELP_RESUME: Final = Text("Go on where it was stopped.", "Weitermachen, wo aufgehört wurde.")
+PLAYING: Final = Text("generation {} of {}", "Generation {} von {}")
+TESTING: Final = Text("playing against the last version", "spielt gegen die letzte Fassung")
+GENERATION: Final = Text("generation {} against the last version", "Generation {} gegen die letzte Fassung")
+BY_HAND: Final = Text("against the weights written by hand", "gegen die Gewichte von Hand")
+WINS: Final = Text("wins {} ({} to {})", "gewinnt {} ({} bis {})")
+POINTS: Final = Text("{} points ({} to {})", "{} Punkte ({} bis {})")
+TAKEN: Final = Text("kept", "behalten")
+NOT_TAKEN: Final = Text("not kept", "nicht behalten")
+STOPPED: Final = Text(
+    "stopped, with {} games of this generation kept; go on with: {}",
+    "angehalten, {} Spiele dieser Generation sind behalten; weiter mit: {}",
+)
+DONE: Final = Text("weights in {}; try them as greedy@FILE", "Gewichte in {}; auszuprobieren als greedy@DATEI")

@@ -1,0 +1,70 @@
+"""Training: the same weights whoever plays and however often it was interrupted; nothing is lost."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import netloft
+from netloft.learning.training import Lesson, Training, compare, load
+
+LESSON = Lesson("nusfjord", 2, ({"deck": "herring"}, {"deck": "codfish"}), 3, 6, 4, 1)
+
+
+def generations(training: Training, number: int, workers: int = 1) -> Training:
+    """Let generations pass."""
+    while training.generation < number:
+        for _ in training.play(workers):
+            pass
+        training.learn(workers)
+    return training
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    """One process and two learn the same."""
+    assert generations(Training(LESSON), 1).weights() == generations(Training(LESSON), 1, 2).weights()
+
+
+def test_an_interrupted_training_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
+    """Kept in the middle of a generation and loaded again, it ends with the same weights."""
+    training = Training(LESSON)
+    for _ in training.play(1):
+        if training.played == 4:
+            break
+    path = tmp_path / "x.training"
+    path.write_bytes(training.save())
+    again = load(path, LESSON)
+    assert (again.generation, again.played) == (0, 4)
+    assert generations(again, 2).weights() == generations(Training(LESSON), 2).weights()
+
+
+def test_weights_say_how_they_were_made() -> None:
+    """The file names the command, the seed and the modes, and bots can judge by it."""
+    training = generations(Training(LESSON), 1)
+    text = training.weights()
+    about = json.loads(text)
+    assert about["made by"] == "netloft train nusfjord --seats 2 --seed 3 --games 6 --tests 4 --generations 1"
+    assert (about["game"], about["rules"], about["seats"]) == ("nusfjord", 1, 2)
+    found = compare(LESSON, text, text + " ", 4, 1)
+    assert found.games == 4
+    assert found.wins.value == pytest.approx(0.5)  # the same bot in each seat in turn, with the same luck
+
+
+@pytest.mark.parametrize("damage", ["", "not a training", "cut", "other"])
+def test_what_is_no_training_is_refused(tmp_path: Path, damage: str) -> None:
+    """One line names the file; nothing is guessed."""
+    path = tmp_path / "x.training"
+    kept = Training(LESSON).save()
+    path.write_bytes({"cut": kept[: len(kept) // 2]}.get(damage, damage.encode()) if damage != "other" else kept)
+    lesson = LESSON if damage != "other" else Lesson("nusfjord", 2, LESSON.modes, 4, 6, 4, 1)
+    with pytest.raises(netloft.NetloftError, match=r"^.*x\.training: .*") as refused:
+        load(path, lesson)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_training_that_is_not_there() -> None:
+    """A missing file is named."""
+    with pytest.raises(netloft.NetloftError, match="cannot be read"):
+        load(Path("nowhere.training"), LESSON)
