@@ -48,14 +48,14 @@ def bars() -> list[Bar]:
     found: list[Bar] = []
     for game in MODES:
         found.append(Bar("greedy against random", game, 3, ("greedy", "random"), 135, 0.97))
-    for game in MODES:
-        found.append(Bar("trained against hand-written", game, 2, ("greedy", "greedy@hand"), 600, 0.60))
-    found.append(Bar("alone", "nusfjord", 1, (SECOND,), 24, 40, points=True))
+    for game, games in (("nusfjord", 450), ("fleet", 120), ("kaivai", 120)):
+        found.append(Bar("trained against hand-written", game, 2, ("greedy", "greedy@hand"), games, 0.60))
+    found.append(Bar("alone", "nusfjord", 1, (SECOND,), 21, 40, points=True))
     found.append(Bar("campaign", "nusfjord", 1, (SECOND,), 9, 110, points=True, options={"series": "campaign"}))
-    found.append(Bar("alone", "fleet", 1, (SECOND,), 24, 85, points=True))
-    for game in MODES:
-        found.append(Bar("search against greedy", game, 2, (SECOND, "greedy"), 36, 0.75))
-        found.append(Bar("search against greedy", game, 3, (SECOND, "greedy"), 36, 0.60))
+    found.append(Bar("alone", "fleet", 1, (SECOND,), 20, 85, points=True))
+    for game, games in (("nusfjord", 36), ("fleet", 30), ("kaivai", 20)):
+        found.append(Bar("search against greedy", game, 2, (SECOND, "greedy"), games, 0.75))
+        found.append(Bar("search against greedy", game, 3, (SECOND, "greedy"), games, 0.60))
     return found
 
 

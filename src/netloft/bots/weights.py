@@ -12,14 +12,22 @@ from netloft.bots.evaluation import Evaluation, Weights
 from netloft.core.text import NetloftError
 
 FORMAT: Final = "netloft weights 1"
+MOST_SEATS: Final = 5
 HAND: Final = "hand"
 """The word for the weights that are written beside the terms."""
 
 
 def shipped(game: str, seats: int) -> str | None:
-    """Return the text of the weights that come with Netloft for a game and a number of seats, if there are any."""
-    found = files("netloft.bots").joinpath("weights", f"{game}-{seats}.json")
-    return found.read_text(encoding="utf-8") if found.is_file() else None
+    """Return the text of the weights that come with Netloft for a game and a number of seats, if there are any.
+
+    Where nothing was learned for that number, those for the nearest one serve; playing alone is another game.
+    """
+    numbers = [1] if seats == 1 else sorted(range(2, MOST_SEATS + 1), key=lambda number: abs(number - seats))
+    for number in numbers:
+        found = files("netloft.bots").joinpath("weights", f"{game}-{number}.json")
+        if found.is_file():
+            return found.read_text(encoding="utf-8")
+    return None
 
 
 def read(path: Path) -> str:
