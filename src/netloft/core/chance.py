@@ -22,7 +22,10 @@ class Luck:
 
     def pick(self, options: list[Effect]) -> Effect:
         """Pick one of the options by their weights."""
-        at = self.rng.randrange(sum([option.weight for option in options]))
+        total = sum([option.weight for option in options])
+        at = self.rng.randrange(total)
+        if total == len(options):
+            return options[at]  # all are as likely
         for option in options:
             at -= option.weight
             if at < 0:

@@ -96,5 +96,5 @@ class Together(Effect):
 
     def run(self, g: Any, me: int) -> list[Effect] | None:
         """Open a lane for every seat concerned."""
-        g.fork(self)
-        return None
+        forked: list[Effect] | None = g.fork(self)
+        return forked

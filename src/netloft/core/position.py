@@ -21,6 +21,7 @@ NOBODY: Final = -2
 TOGETHER: Final = -3
 EVERYBODY: Final = -4
 
+FORKED: Final[list[Effect]] = []  # what a simultaneous decision offers: each lane has options of its own
 REDEALT: Final[dict[str, Any]] = {"redealt": True}  # the start of a position whose past is not known
 
 OVER: Final = Text("The game is over.", "Das Spiel ist zu Ende.")
@@ -134,10 +135,11 @@ class Position:
                 break  # whether another seat has a choice at all may be hidden
             options = effect.run(self, me)
             if options is None:
-                if self.lanes is not None:
-                    return
-            elif len(options) == 1 and not self._is_asked_anyway(me, effect):
+                continue
+            if len(options) == 1 and not self._is_asked_anyway(me, effect):
                 stack.append((me, options[0]))  # one option only: it happens by itself
+            elif options is FORKED:
+                return
             elif options:
                 self.seat = me
                 self.asked = effect
@@ -163,18 +165,19 @@ class Position:
         self.stack.append((seat, option))
         self.advance()
 
-    def fork(self, together: Together) -> None:
+    def fork(self, together: Together) -> list[Effect] | None:
         """Give each seat concerned a lane of its own, in which its answers stay until all are in."""
         lanes: list[Lane] = []
         for seat in together.concerned(self):
             lanes.append(Lane(seat, self.alone(seat, together)))
         if ended(lanes):
             self._push_lanes(lanes, together)  # nobody had a choice
-            return
+            return None
         self.seat = TOGETHER
         self.asked = together
         self.choices = []
         self.lanes = lanes
+        return FORKED
 
     def alone(self, seat: int, together: Together, told: list[Told] | None = None) -> Position:
         """Return a copy in which only this seat goes on, with its part of a simultaneous decision."""

@@ -200,6 +200,7 @@ class Powers:
         "forests_feed",
         "gold_worthless",
         "helps_building",
+        "helps_ships",
         "leaves_one",
         "minus_doubled",
         "pays_back",
@@ -232,6 +233,7 @@ class Powers:
                 self.add_before(hook)
         comes = self.build_wood + self.build_fish + self.build_gold
         self.helps_building = comes > 0 or len(self.discounts) > 0
+        self.helps_ships = self.ship_wood + self.ship_fish + self.ship_gold > 0 or len(self.discounts) > 0
         self.forests_feed = "forests_feed" in marks
         self.fishes_twice = "fishes_twice" in marks
         self.leaves_one = "leaves_one" in marks
@@ -277,9 +279,12 @@ class Cards:
         self.decks = decks
         """The decks by their word in the settings, with their numbers."""
         self.by_name: dict[str, int] = {}
+        self.piles: dict[int, list[list[int]]] = {}
+        """The cards of each deck in its piles A, B and C."""
         for index, card in enumerate(cards):
             card.index = index
             self.by_name[card.name.en] = index
+            self.piles.setdefault(card.number // 100, [[], [], []])[card.pile].append(index)
         self.no_powers = Powers([])
         self.drawn: dict[str, int] = {f"draw {card.name.en}": card.index for card in cards}
         self.settle: Effect = NOTHING

@@ -37,8 +37,10 @@ def mixed_decks(g: Nusfjord) -> list[int]:
 def fresh_pile(g: Nusfjord, pile: int) -> list[int]:
     """List the cards of a pile at the start; in a series without those that do not come again."""
     decks = mixed_decks(g) if g.settings["mixed"] and pile != C else [deck_number(g)]
-    whole = [card.index for card in g.cards.all if card.pile == pile and card.number // 100 in decks]
-    left = [index for index in whole if index not in g.gone]
+    whole: list[int] = []
+    for deck in sorted(decks):
+        whole += g.cards.piles[deck][pile]
+    left = [index for index in whole if index not in g.gone] if g.gone else whole
     if pile == C or g.number == 1:
         return left
     return [index for index in left if (index in g.spared) == (g.number == 3)]
@@ -67,7 +69,9 @@ class Draw(Named):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """It goes to the display, or into a hand."""
         index = self.card.index
-        g.set_pile(g.place, [other for other in g.piles[g.place] if other != index])
+        left = g.piles[g.place][:]
+        left.remove(index)
+        g.set_pile(g.place, left)
         if g.answer == TO_DISPLAY:
             g.display = [*g.display, index]
             g.tell(CHANCE, words.DISPLAYED, self.card.name)
@@ -114,7 +118,8 @@ class DrawOne(Effect):
             g.place = self.pile
             g.answer = self.to
             g.elder = self.deck
-            g.push(CHANCE, g.cards.ask_draw, DRAWN)
+            g.stack.append((CHANCE, DRAWN))
+            g.stack.append((CHANCE, g.cards.ask_draw))
         return None
 
 

@@ -366,7 +366,7 @@ class Nusfjord(Position):
 
     def blocked(self, space: int) -> bool:
         """Say whether a space can be imitated: for 1 and 2 players one of the two for buildings is enough."""
-        return self.workers(space) >= (1 if self.seats < 3 else CAPACITY[space])
+        return self.taken[space] >= (1 if self.seats < 3 else CAPACITY[space])
 
     def workers_on_build(self, me: int) -> int:
         """Count a player's workers of this round on Build a Building."""

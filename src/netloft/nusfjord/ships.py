@@ -12,6 +12,8 @@ from netloft.nusfjord.board import SHIP
 from netloft.nusfjord.harbor import (
     ABOARD,
     CUTTER,
+    FISH,
+    GOLD,
     GUESTS,
     R_SCHOONER,
     RAFT,
@@ -21,12 +23,13 @@ from netloft.nusfjord.harbor import (
     SLOOP,
     SLOOPS,
     UNITS,
+    WOOD,
     changed,
     room,
     units,
 )
 from netloft.nusfjord.parts import STOP, SUPPLY, TRACK_AND_SHIPS, Answer, Part, Then
-from netloft.nusfjord.paying import ASK_GUESTS, pay, payable, ship_price
+from netloft.nusfjord.paying import ASK_GUESTS, SHIP_PRICES, pay, payable, ship_price
 
 if TYPE_CHECKING:
     from netloft.nusfjord.position import Nusfjord
@@ -42,13 +45,16 @@ SHIP_OF: Final = (SLOOP, CUTTER, SCHOONER, SCHOONER)
 
 def why_not_ship(g: Nusfjord, me: int, kind: int, less: int) -> Text | None:
     """A ship must be left, have room, and be paid; what comes before a ship may pay for it."""
+    h = g.harbors[me]
+    powers = g.powers[me]
+    wood, fish, gold = SHIP_PRICES[kind]
+    if (h[WOOD] < wood or h[FISH] < fish or h[GOLD] < gold) and not (less or powers.helps_ships or h[GUESTS]):
+        return words.TOO_FEW_GOODS  # at a glance: this is asked in every turn
     ship = SHIP_OF[kind]
     if not g.ships[ship]:
         return words.NO_SHIP_LEFT
-    h = g.harbors[me]
     if room(h) < UNITS[ship]:
         return words.NO_ROOM_ON_TRACK
-    powers = g.powers[me]
     price = ship_price(g, me, kind, less)
     return None if payable(h, price, powers.ship_wood, powers.ship_fish, powers.ship_gold) else words.TOO_FEW_GOODS
 

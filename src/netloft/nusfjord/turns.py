@@ -178,10 +178,12 @@ class AfterWorker(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Look who waits for it."""
+        powers = g.powers[me]
         if self.forest:
             g.trigger(me, FOREST_SPACE)
-        g.trigger(me, WORKER)
-        if g.pool or g.powers[me].states:
+        if powers.after[WORKER]:
+            g.trigger(me, WORKER)
+        if g.pool or powers.states:
             g.stack.append((me, SETTLE))
         return None
 
@@ -220,8 +222,9 @@ class PlaceWorker(Named):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Place the worker and act."""
-        g.occupy(self.space, g.colour(me))
-        g.tell(me, words.PLACED, self.name)
+        g.occupy(self.space, me if g.seats > 1 else g.colour(me))
+        if g.told is not None:
+            g.tell(me, words.PLACED, self.name)
         send(g, me, self.after, self.action)
         return None
 
@@ -308,12 +311,13 @@ ASK_COPIES: Final[tuple[AskCopy, ...]] = (
 class PlaceOnCopy(Named):
     """A worker on an imitation space."""
 
-    __slots__ = ("ask", "several", "space")
+    __slots__ = ("ask", "several", "space", "spaces")
 
     def __init__(self, text: str, name: Text, number: int) -> None:
         super().__init__(text, name)
         self.several = 3 if number else 1
         self.space = COPY + max(0, number - 1)
+        self.spaces = COLUMNS[number - 1] if number else tuple(range(len(ACTIONS)))
         self.ask = ASK_COPIES[number]
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
@@ -322,8 +326,9 @@ class PlaceOnCopy(Named):
             return words.NO_IMITATION
         if g.workers(self.space):
             return words.BLOCKED
-        for option in self.ask.candidates:
-            if option.why_not(g, me) is None:
+        taken = g.taken
+        for space in self.spaces:
+            if taken[space] and COPIES[space].why_not(g, me) is None:
                 return None
         return words.NOTHING_TO_COPY
 
@@ -396,7 +401,7 @@ class AskTurn(Choice):
             if taken[place.space] < limits[place.space] and place.action.why_not(g, me) is None:
                 found.append(place)
         if limits[COPY]:
-            for copy in COPY_PLACES:
+            for copy in COPY_PLACES[1:] if limits[COPY + 1] else COPY_PLACES[:1]:
                 if copy.why_not(g, me) is None:
                     found.append(copy)
         if g.harbors[me][COUNCIL]:
@@ -416,8 +421,10 @@ class TurnOver(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Look who waits for that."""
-        g.trigger(me, TURN)
-        g.own(me)[FELLED] = 0
+        if g.powers[me].after[TURN]:
+            g.trigger(me, TURN)
+        if g.harbors[me][FELLED]:
+            g.own(me)[FELLED] = 0
         if g.pool:
             g.stack.append((me, SETTLE))
         return None
