@@ -349,10 +349,18 @@ class Nusfjord(Position):
 
     def vacate(self, colour: int) -> None:
         """Take the workers of a colour back; -1 for all."""
-        colours = self.colours
-        spaces = [0 if colour in (-1, at % colours) else number for at, number in enumerate(self.spaces)]
+        if colour < 0:
+            self.spaces = [0] * len(self.spaces)
+            self.taken = [0] * BOARD
+            return
+        spaces = self.spaces[:]
+        taken = self.taken[:]
+        for space in range(BOARD):
+            at = space * self.colours + colour
+            taken[space] -= spaces[at]
+            spaces[at] = 0
         self.spaces = spaces
-        self.taken = [sum(spaces[space * colours : (space + 1) * colours]) for space in range(BOARD)]
+        self.taken = taken
 
     def capacity(self, space: int) -> int:
         """Give how many workers a space holds; imitation spaces that are not in play hold none."""

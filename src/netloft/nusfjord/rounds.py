@@ -91,9 +91,10 @@ class Home(Effect):
             return None
         back = g.colour(0) if g.seats == 1 else -1
         g.vacate(back)
-        for elder in range(ELDER_COUNT):
-            if g.elders[WORKER_ON + elder] and back in (-1, g.elders[WORKER_ON + elder] - 1):
-                g.own_elders()[WORKER_ON + elder] = 0
+        if any(g.elders[WORKER_ON : WORKER_ON + ELDER_COUNT]):
+            for elder in range(ELDER_COUNT):
+                if g.elders[WORKER_ON + elder] and back in (-1, g.elders[WORKER_ON + elder] - 1):
+                    g.own_elders()[WORKER_ON + elder] = 0
         g.first = (g.first - 1) % g.seats
         g.tell(g.first, words.BEGINS)
         self.new_buildings(g)
