@@ -376,6 +376,8 @@ class Position:
         """Return a position that `seat` cannot tell from the real one, to look ahead in; it has no record or log."""
         other = self.copy()
         other.redeal_secrets(seat, rng)
+        if other.seat == CHANCE and isinstance(other.asked, Choice):
+            other.choices = other.asked.run(other, CHANCE) or []  # what can be drawn would tell what is in other hands
         other.past = None
         other.start = REDEALT
         redealt: list[Lane] = []

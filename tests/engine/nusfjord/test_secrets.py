@@ -106,3 +106,16 @@ def test_whether_a_hand_could_be_built_does_not_show(played: tuple[str, ...], th
         assert then in options(g, 0)
         seen.append((g.view(1), g.record(1).to_json()["moves"]))
     assert seen[0] == seen[1]
+
+
+def test_what_chance_can_draw_is_redealt_too() -> None:
+    """While hands are drawn, a redealt position offers chance what is in its own pile, not what is left of the real one."""
+    rng = Random(5)
+    drawn = 0
+    for g in walk("nusfjord-3-mackerel", 63):
+        if g.deciders == (CHANCE,) and g.dump()["round"] == 4 and any(harbor["hand"] for harbor in g.dump()["harbors"]):
+            redealt = g.redeal(2, rng)
+            offered = sorted(option.text.removeprefix("draw ") for option in redealt.options(CHANCE))
+            assert offered == sorted(redealt.dump()["pile"]["C"])
+            drawn += 1
+    assert drawn > 3
