@@ -109,7 +109,7 @@ def test_whether_a_hand_could_be_built_does_not_show(played: tuple[str, ...], th
 
 
 def test_what_chance_can_draw_is_redealt_too() -> None:
-    """While hands are drawn, a redealt position offers chance what is in its own pile, not what is left of the real one."""
+    """While hands are drawn, a redealt position offers chance what is in its own pile, not what is in the real one."""
     rng = Random(5)
     drawn = 0
     for g in walk("nusfjord-3-mackerel", 63):
