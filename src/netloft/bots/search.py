@@ -27,6 +27,7 @@ BIAS: Final = 2.0  # tries that the first look at an option counts for
 TRUST: Final = 10.0  # tries that a greedy look at an option counts for, where the search begins
 GLANCES: Final = 8  # options that are looked at when a turn is finished quickly
 DEEPEST: Final = 12  # decisions with which a turn is finished
+PATIENCE: Final = 1.8  # seconds by the clock for each of the processor
 A_WHILE: Final = 16  # iterations from one look at whether it is decided to the next
 
 
@@ -54,7 +55,11 @@ class Node:
 
 
 class SearchBot(Bot):
-    """Searches for so many seconds or so many iterations, whatever comes first."""
+    """Searches for so many seconds or so many iterations, whatever comes first.
+
+    Seconds are those of its processor, so that it plays as well where others compute beside it; but by the clock it
+    never takes more than PATIENCE times as long.
+    """
 
     patient = True
 
@@ -70,12 +75,14 @@ class SearchBot(Bot):
 
     def rate(self, g: Position, seat: int, rng: Random) -> list[Rating]:
         """Search, and rate the options by how often they were worth another try."""
-        begun = time.perf_counter()
+        clock, processor = time.perf_counter(), time.thread_time()
         search = Search(g, seat, rng, self.weights)
         done = 0
-        while not self.enough(search.root, done, time.perf_counter() - begun):
+        elapsed = 0.0
+        while not self.enough(search.root, done, elapsed):
             search.iterate()
             done += 1
+            elapsed = max(time.thread_time() - processor, (time.perf_counter() - clock) / PATIENCE)
         found: list[Rating] = []
         for option in g.options(seat):
             node = search.root.children.get(option.text) or Node()

@@ -1,0 +1,51 @@
+// What the table's frame and the board of a game know of each other.
+
+/** One thing that can be chosen now. */
+export interface Option {
+  /** Stable and unique: "bid 5". */
+  text: string;
+  /** In the language of the page. */
+  label: string;
+}
+
+/** One place of the view that an option would change: "harbors.0.wood", 3, 5. */
+export type Change = [path: string, old: unknown, now: unknown];
+
+/** What a board asks of the frame. */
+export interface Deeds {
+  /** Choose; of several texts those that are options now are offered in a small menu. */
+  choose(texts: string[], at: Element): void;
+  /** Look ahead at what a choice would do, while the pointer or the focus is on it; null: no longer. */
+  look(texts: string[] | null): void;
+  /** Ask why something cannot be chosen now. */
+  why(text: string, at: Element): void;
+}
+
+/** What every board is given. */
+export interface BoardProps {
+  /** What the viewer may know: `g.view(seat)`, see docs/contract.md. */
+  view: any;
+  /** What is printed on board, cards and sheets: see `netloft/server/facts`. */
+  facts: any;
+  /** The seat that looks on; null is a spectator. */
+  me: number | null;
+  /** What the seats are called. */
+  names: string[];
+  /** What `me` can choose now; empty while waiting. */
+  options: Option[];
+  deeds: Deeds;
+  /** Places of the view that the last moves changed, to be pointed at for a moment. */
+  changed: string[];
+  /** What the option that is looked at would change. */
+  ahead: Change[];
+}
+
+/** Find which of several texts can be chosen now. */
+export function open(options: Option[], texts: string[]): Option[] {
+  return options.filter((option) => texts.includes(option.text));
+}
+
+/** Whether a place of the view, or anything in it, is among those that changed. */
+export function touched(changed: string[], path: string): boolean {
+  return changed.some((place) => place === path || place.startsWith(path + "."));
+}
