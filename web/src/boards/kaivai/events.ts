@@ -1,0 +1,65 @@
+// What happened between two views: a view shows how things lie, not how they came to lie so.
+
+import { catchAt, fishable, type Table } from "./purpose";
+import type { Village } from "./reading";
+
+/** A boat has fished: what was thrown is worked out from what was caught. */
+export interface Cast {
+  clan: number;
+  village: string;
+  caught: number;
+  /** None if several boats fished between the two views. */
+  dice: { thrown: number; blue: number; sure: number } | null;
+}
+
+/** A village was scored. */
+export interface Counted {
+  village: string;
+  cult: number;
+  rows: { clan: number; huts: number; boats: number; markers: number | null; gained: number }[];
+}
+
+function freshFish(view: any, clan: number, space: number): number {
+  return view.mats[clan].fish.filter((value: number) => value === space).length;
+}
+
+/** Find whether a boat has fished since the view before. */
+export function castBetween(before: any, table: Table): Cast | null {
+  const { view, facts, all } = table;
+  const { seat: clan, action, used, village, boat } = view.running;
+  if (!before || action !== "fish" || before.round !== view.round) return null;
+  const caught = freshFish(view, clan, facts.fresh_fish) - freshFish(before, clan, facts.fresh_fish);
+  const going = before.running.action === "fish" && before.running.seat === clan ? before.running.used : [];
+  const boats = used.filter((hex: string) => !going.includes(hex));
+  const at = all.find(({ letter }) => letter === village);
+  if (caught < 0 || !at || (caught === 0 && (boats.length !== 1 || !boat.length))) return null;
+  // A boat that lies at two villages may not have fished yet: without a catch one cannot tell.
+  if (caught === 0 && fishable(table, clan, boats[0]).length !== 1) return null;
+  const { dice, sure } = catchAt(table, clan, at);
+  const blue = caught - sure;
+  const single = boats.length <= 1 && blue >= 0 && blue <= dice;
+  return { clan, village, caught, dice: single ? { thrown: dice, blue, sure } : null };
+}
+
+/** Find the villages that were scored since the view before. */
+export function countedBetween(before: any, view: any, all: Village[]): Counted[] {
+  if (!before) return [];
+  return all
+    .filter(({ letter, scored }) => scored && before.villages[letter] && !before.villages[letter].scored)
+    .map((village) => ({
+      village: village.letter,
+      cult: village.cult.length,
+      rows: view.mats.map((mat: any, clan: number) => ({
+        clan,
+        ...village.strength[clan],
+        gained: mat.glory.villages - before.mats[clan].glory.villages,
+        markers: clan < view.seats ? spent(before.mats[clan], mat, before.running["influence played"]?.[clan]) : 0,
+      })),
+    }));
+}
+
+/** How many markers a clan held out, as far as the viewer can know it from what it has left. */
+function spent(before: any, now: any, held: number | undefined): number | null {
+  if (before.influence === undefined || now.influence === undefined) return null;
+  return before.influence - now.influence || held || 0;
+}
