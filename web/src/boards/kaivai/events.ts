@@ -12,11 +12,11 @@ export interface Cast {
   dice: { thrown: number; blue: number; sure: number } | null;
 }
 
-/** A village was scored. */
+/** Villages were scored: mostly one, and the last ones together if nobody has anything to decide. */
 export interface Counted {
-  village: string;
-  cult: number;
-  rows: { clan: number; huts: number; boats: number; markers: number | null; gained: number }[];
+  villages: string[];
+  /** What counted for each clan, if it was one village: then it is known. */
+  rows: { clan: number; gained: number; counted: { huts: number; boats: number; markers: number | null } | null }[];
 }
 
 function freshFish(view: any, clan: number, space: number): number {
@@ -41,21 +41,24 @@ export function castBetween(before: any, table: Table): Cast | null {
   return { clan, village, caught, dice: single ? { thrown: dice, blue, sure } : null };
 }
 
-/** Find the villages that were scored since the view before. */
-export function countedBetween(before: any, view: any, all: Village[]): Counted[] {
-  if (!before) return [];
-  return all
-    .filter(({ letter, scored }) => scored && before.villages[letter] && !before.villages[letter].scored)
-    .map((village) => ({
-      village: village.letter,
-      cult: village.cult.length,
-      rows: view.mats.map((mat: any, clan: number) => ({
-        clan,
-        ...village.strength[clan],
-        gained: mat.glory.villages - before.mats[clan].glory.villages,
-        markers: clan < view.seats ? spent(before.mats[clan], mat, before.running["influence played"]?.[clan]) : 0,
-      })),
-    }));
+/** Find whether villages were scored since the view before. */
+export function countedBetween(before: any, view: any, all: Village[]): Counted | null {
+  const scored = all.filter(({ letter, scored }) => scored && before?.villages[letter] && !before.villages[letter].scored);
+  if (!scored.length) return null;
+  return {
+    villages: scored.map(({ letter }) => letter),
+    rows: view.mats.map((mat: any, clan: number) => ({
+      clan,
+      gained: mat.glory.villages - before.mats[clan].glory.villages,
+      counted:
+        scored.length > 1
+          ? null
+          : {
+              ...scored[0].strength[clan],
+              markers: clan < view.seats ? spent(before.mats[clan], mat, before.running["influence played"]?.[clan]) : 0,
+            },
+    })),
+  };
 }
 
 /** How many markers a clan held out, as far as the viewer can know it from what it has left. */

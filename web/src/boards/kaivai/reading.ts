@@ -138,6 +138,26 @@ export function sum(values: number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
+/** Who would bid in which order if the round ended now: least glory first, and ties to the poorer, after ageing. */
+export function nextBidders(view: any): number[] {
+  const rank = (seat: number): number[] => {
+    const mat = view.mats[seat];
+    const huts = [...tiles(view).values()].flatMap(({ hut }) => (hut?.owner === seat ? [hut] : []));
+    return [
+      total(mat.glory),
+      sum(mat.shells) - mat.shells.length,
+      mat.fish.filter((value: number) => value > 1).length,
+      mat.boats.length + huts.filter((hut) => hut.boat).length,
+      huts.length,
+      seat,
+    ];
+  };
+  const ranks = view.mats.slice(0, view.seats).map((_: unknown, seat: number) => rank(seat));
+  return ranks
+    .sort((a: number[], b: number[]) => a.map((n, at) => n - b[at]).find((difference) => difference) ?? 0)
+    .map((ranked: number[]) => ranked[5]);
+}
+
 /** How far a clan's boats go: by its bid, and by upgrades. */
 export function movement(mat: any, facts: any): { bid: number | null; more: number; all: number } {
   const bid = mat.bid ? facts.bids[mat.bid - 1].move : null;
