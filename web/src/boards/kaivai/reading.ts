@@ -108,7 +108,7 @@ export function phase(view: any, facts: any): Phase {
   const seats: any[] = view.mats.slice(0, view.seats);
   const begun = seats.some((mat) => mat.state !== "fresh") || Object.values(view.markers).some((n) => n);
   if (begun) return "actions";
-  if (seats.every((mat) => !mat.bid) && !view.order.length) return "scoring";
+  if (view.round === facts.rounds && seats.every((mat) => !mat.bid) && !view.order.length) return "scoring";
   if (view.mats.some((mat: any) => !mat.bid)) return "bids";
   const laid = Object.values<any>(view.villages);
   const huts = laid.reduce((sum, village) => sum + Object.keys(village.huts).length, 0);
