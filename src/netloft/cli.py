@@ -1,4 +1,4 @@
-"""The command line: netloft games, options, play, replay, sheet, deck, arena, completion."""
+"""The command line: netloft games, options, play, serve, replay, sheet, deck, arena, train, completion."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from netloft.core.game import Game
 from netloft.core.text import LANGUAGES
 from netloft.fleet.drawing import draw
 from netloft.fleet.sheet import check, read_sheet, shipped
-from netloft.terminal import commands, completion, files, laboratory, nusfjord_decks, training, words
+from netloft.terminal import commands, completion, files, laboratory, nusfjord_decks, serving, training, words
 from netloft.terminal.asking import (
     DECK,
     FILE,
@@ -252,6 +252,7 @@ def show_deck(name: str, lang: str) -> None:
 
 laboratory.add_to(cli)
 cli.add_command(training.train)
+cli.add_command(serving.serve)
 
 
 @cli.command("completion", help=say(words.HELP_COMPLETION))

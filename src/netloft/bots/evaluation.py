@@ -46,6 +46,7 @@ class Evaluation:
     """The terms of a game, how they are counted, and what a player of it has to know about its turns."""
 
     __slots__ = (
+        "apart",
         "chances",
         "features",
         "margin",
@@ -75,6 +76,7 @@ class Evaluation:
         piece_term: int = 0,
         modes: tuple[dict[str, Any], ...] = ({},),
         weights: Weights | None = None,
+        apart: bool = False,
     ) -> None:
         self.terms = terms
         self.features = features
@@ -93,6 +95,8 @@ class Evaluation:
         """The term that speaks of the pieces."""
         self.modes = modes
         """The settings with which one learns, in turn."""
+        self.apart = apart
+        """Whether each seat plays by itself so much that search need not think for the others."""
         hand = [term.weight for term in terms]
         self.weights = weights or Weights(hand, hand, {})
         self.tables: list[list[float]] = []
@@ -117,6 +121,7 @@ class Evaluation:
             self.piece_term,
             self.modes,
             weights,
+            self.apart,
         )
 
     def value(self, g: Position, seat: int) -> float:
@@ -147,7 +152,7 @@ class Evaluation:
         """Give what every seat may expect; once the game is over, that is the score."""
         if g.over:
             return [float(points) for points in g.scores()]
-        return [self.value(g, seat) for seat in range(g.seats)]
+        return [self.value(g.seen_by(seat), seat) for seat in range(g.seats)]
 
     def lead(self, g: Position, seat: int) -> float:
         """Give how far a seat is ahead of the best other one; alone, what it may expect."""

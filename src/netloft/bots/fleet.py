@@ -223,4 +223,5 @@ EVALUATION: Final = Evaluation(
     pieces,
     tuple([name for section in BOXES + LICENSES + LAUNCHED for name in section[1:]]),
     [term.name.en for term in TERMS].index("boxes marked on the way"),
+    apart=True,
 )

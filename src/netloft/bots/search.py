@@ -114,12 +114,11 @@ class Search:
         self.rng = rng
         self.judged: Evaluation = evaluation_of(g, weights)
         self.root = Node()
-        guess = g.redeal(seat, rng)
-        values = self.judged.values(guess)
-        self.start = [ahead(values, other) for other in range(guess.seats)]
+        self.apart = self.judged.apart
+        self.start = self.leads(self.values(g.redeal(seat, rng)))
         for rating in GreedyBot(weights=weights).rate(g, seat, rng):
             child = self.root.after(rating.option.text)
-            child.first = self.squashed(rating.value - self.start[seat])
+            child.first = self.squashed((rating.points if self.apart else rating.value) - self.start[seat])
             child.bias = TRUST
 
     def iterate(self) -> None:
@@ -138,6 +137,9 @@ class Search:
             if g.over:
                 break
             mover = self.mover(g)
+            if self.apart and mover != self.seat:
+                g.play(mover, self.rng.choice(g.options(mover)).id)
+                continue
             at = node
             if g.lanes is not None:
                 if mover not in lanes:
@@ -154,8 +156,8 @@ class Search:
             if not child.visits:
                 break
         finish(g, mover, self.judged, self.rng)
-        values = self.judged.values(g)
-        utility = [self.utility(values, other) for other in range(len(values))]
+        values = self.values(g)
+        utility = [self.squashed(lead - start) for lead, start in zip(self.leads(values), self.start, strict=True)]
         for who, visited in path:
             visited.visits += 1
             visited.total += utility[who]
@@ -165,12 +167,19 @@ class Search:
         """Return who decides next; of several, the searching seat first."""
         return self.seat if self.seat in g.deciders else g.deciders[0]
 
-    def utility(self, values: list[float], seat: int) -> float:
-        """Turn a lead into something between 0 and 1; half is what it was when the search began."""
-        return self.squashed(ahead(values, seat) - self.start[seat])
+    def values(self, g: Position) -> list[float]:
+        """Judge every seat; where seats play apart, only the own one."""
+        if not self.apart or g.over:
+            return self.judged.values(g)
+        own = self.judged.value(g.seen_by(self.seat), self.seat)
+        return [own if other == self.seat else 0.0 for other in range(g.seats)]
+
+    def leads(self, values: list[float]) -> list[float]:
+        """Give what each seat wants: to be ahead; where seats play apart, to have much."""
+        return values if self.apart else [ahead(values, other) for other in range(len(values))]
 
     def squashed(self, gained: float) -> float:
-        """Bring points gained or lost into the space between 0 and 1."""
+        """Bring points gained or lost since the search began into the space between 0 and 1."""
         leads = gained / self.judged.margin
         return 0.5 + 0.5 * leads / (1.0 + abs(leads))
 
@@ -198,35 +207,31 @@ class Search:
         """Look at an option for the first time."""
         after = g.copy()
         after.play(mover, option.id)
-        return self.utility(self.judged.values(after), mover)
+        return self.squashed(self.leads(self.values(after))[mover] - self.start[mover])
 
 
 def finish(g: Position, seat: int, judged: Evaluation, rng: Random) -> None:
     """Play a turn to its end, taking at each decision the best of a few options at a glance."""
     for _ in range(DEEPEST):
         throw(g, rng)
-        if g.over:
+        if not goes_on(g, seat, judged):
             return
-        mover = seat if seat in g.deciders else g.deciders[0]
-        if g.lanes is None and not goes_on(g, seat, judged):
-            return
-        options = g.options(mover)
-        if g.lanes is None and len(options) > 1:
-            if len(options) > GLANCES:
-                options = rng.sample(options, GLANCES)
-            g.play(mover, best_at_a_glance(g, mover, options, judged).id)
-        else:
-            g.play(mover, rng.choice(options).id)  # in a lane nothing can be seen before all have answered
+        options = g.options(seat)
+        if len(options) > GLANCES:
+            options = rng.sample(options, GLANCES)
+        g.play(seat, best_at_a_glance(g, seat, options, judged).id)
 
 
 def best_at_a_glance(g: Position, seat: int, options: list[Effect], judged: Evaluation) -> Effect:
     """Return the option after which a seat has most."""
     best = options[0]
+    if len(options) == 1:
+        return best
     most = float("-inf")
     for option in options:
         after = g.copy()
         after.play(seat, option.id)
-        worth = judged.value(after, seat)
+        worth = judged.value(after.seen_by(seat), seat)
         if worth > most:
             most = worth
             best = option

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from netloft.core.compiling import mypyc_attr
 from netloft.core.effect import Choice, Effect, Together
 from netloft.core.record import Record
-from netloft.core.telling import Line, Preview, Told, compare
+from netloft.core.telling import Line, Preview, Told, compare, compare_sheets
 from netloft.core.text import LANGUAGES, Illegal, NetloftError, Text
 
 if TYPE_CHECKING:
@@ -328,10 +328,10 @@ class Position:
             "deciders": list(self.deciders),
             "together": self.lanes is not None,
             "over": self.over,
-            **self._seen_by(viewer).show(viewer),
+            **self.seen_by(viewer).show(viewer),
         }
 
-    def _seen_by(self, viewer: int | None) -> Position:
+    def seen_by(self, viewer: int | None) -> Position:
         """Return the viewer's own lane while answers are hidden, else the position itself."""
         for lane in self.lanes or []:
             if lane.seat == viewer:
@@ -349,8 +349,10 @@ class Position:
         ahead.told = []
         ahead.apply(seat, option)
         changes: list[tuple[str, object, object]] = []
-        compare("", self._seen_by(seat).show(seat), ahead.show(seat), changes)
-        return Preview(changes, {lang: self.game.narrate(ahead.told, seat, lang) for lang in LANGUAGES})
+        compare("", self.seen_by(seat).show(seat), ahead.show(seat), changes)
+        words = {lang: self.game.narrate(ahead.told, seat, lang) for lang in LANGUAGES}
+        sheet = compare_sheets(self.seen_by(seat).score_sheet(seat), ahead.score_sheet(seat))
+        return Preview(changes, words, sheet, ahead.seat != seat)
 
     def log(self, viewer: int | None, lang: str = "en") -> list[str]:
         """Tell what happened, in words, for that viewer: the record played again with somebody listening."""

@@ -20,11 +20,21 @@ class Told:
 class Preview:
     """What an option would change: places of the view with their old and new value, and the same in words."""
 
-    __slots__ = ("changes", "lines")
+    __slots__ = ("changes", "last", "lines", "sheet")
 
-    def __init__(self, changes: list[tuple[str, object, object]], lines: dict[str, list[str]]) -> None:
+    def __init__(
+        self,
+        changes: list[tuple[str, object, object]],
+        lines: dict[str, list[str]],
+        sheet: list[tuple[Text, int | float, int | float]],
+        last: bool,
+    ) -> None:
         self.changes = changes
         self.lines = lines
+        self.sheet = sheet
+        """The lines of the score sheet that would change, with their old and new points."""
+        self.last = last
+        """Whether somebody else, or chance, would decide next."""
 
     def words(self, lang: str = "en") -> list[str]:
         """Tell what would happen, a sentence each."""
@@ -43,6 +53,15 @@ class Line:
     def label(self, lang: str) -> str:
         """Name the line in words."""
         return self.name.say(lang)
+
+
+def compare_sheets(old: list[Line], new: list[Line]) -> list[tuple[Text, int | float, int | float]]:
+    """List the lines at which two score sheets differ."""
+    before = {line.name.en: line.points for line in old}
+    after = {line.name.en: line.points for line in new}
+    names = {line.name.en: line.name for line in [*old, *new]}
+    changes = [(name, before.get(key, 0), after.get(key, 0)) for key, name in names.items()]
+    return [change for change in changes if change[1] != change[2]]
 
 
 def compare(path: str, old: object, new: object, changes: list[tuple[str, object, object]]) -> None:

@@ -1,0 +1,307 @@
+"""The server: the page, and a websocket over which everything else goes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import netloft
+from netloft import bots
+from netloft.core.text import LANGUAGES, Text
+from netloft.server import wire
+from netloft.server.facts import glossary
+from netloft.server.hall import Hall
+from netloft.server.table import Presence, Table
+from netloft.server.wire import Refusal
+
+PAGE: Final = Path(str(files("netloft.server") / "page"))
+UNREAD: Final = 500  # messages that a client may leave unread
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+FIRST_HELLO: Final = Text("The first message has to be hello.", "Die erste Nachricht muss hello sein.")
+OTHER_PROTOCOL: Final = Text(
+    "This page is of another version; load it again.", "Diese Seite hat eine andere Version; lade sie neu."
+)
+NOT_AT_TABLE: Final = Text("You are not at this table.", "Du bist nicht an diesem Tisch.")
+ONLY_OWNER: Final = Text("Only who set the table up can do that.", "Das kann nur, wer den Tisch eröffnet hat.")
+BROKEN: Final = Text(
+    "Something went wrong here; nothing was changed.", "Hier ging etwas schief; es wurde nichts geändert."
+)
+
+
+class Client:
+    """One connection: reads requests in order, and sends what it is told in order."""
+
+    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.lang = "en"
+        self.greeted = False
+        self.at: dict[str, Table] = {}
+        self.unsent: asyncio.Queue[str] = asyncio.Queue(UNREAD)
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.lost = asyncio.Event()
+
+    def tell(self, message: wire.Message) -> None:
+        """Send a message; a client that reads nothing is let go, and comes back to the exact position when it can."""
+        try:
+            self.unsent.put_nowait(wire.encode(message))
+        except asyncio.QueueFull:
+            self.lost.set()
+
+    async def serve(self) -> None:
+        """Talk until the connection ends."""
+        await self.socket.accept()
+        jobs = [asyncio.create_task(job) for job in (self.listen(), self.send(), self.lost.wait())]
+        try:
+            await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for job in [*jobs, *self.tasks]:
+                job.cancel()
+            for table in list(self.at.values()):
+                self.hall.leave(table, self)
+            await asyncio.gather(*jobs, return_exceptions=True)
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await self.socket.close()
+
+    async def send(self) -> None:
+        """Send what is to be told."""
+        while True:
+            message = await self.unsent.get()
+            try:
+                await self.socket.send_text(message)
+            except (WebSocketDisconnect, RuntimeError):
+                return
+
+    async def listen(self) -> None:
+        """Answer one request after another; those that take long are answered when they are ready."""
+        while True:
+            try:
+                received = await self.socket.receive()
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            if received["type"] == "websocket.disconnect":
+                return
+            await self.answer(received.get("text") or received.get("bytes") or "")
+
+    async def answer(self, data: str | bytes) -> None:
+        """Answer a request, or say why not; never anything else."""
+        id = 0  # noqa: A001 - the wire's word
+        try:
+            asked = wire.read_request(data)
+            id = asked.id  # noqa: A001
+            if isinstance(asked, (wire.Hint, wire.Judge)):
+                task = asyncio.create_task(self.answer_later(asked))
+                self.tasks.add(task)
+                task.add_done_callback(self.tasks.discard)
+            else:
+                await self.obey(asked)
+        except Refusal as refusal:
+            self.refuse(id, refusal)
+        except Exception:  # noqa: BLE001 - a fault of ours is no reason to drop the client, and no traceback is for it
+            self.refuse(id, Refusal("broken", BROKEN))
+
+    async def answer_later(self, asked: wire.Hint | wire.Judge) -> None:
+        """Answer what a worker has to think about."""
+        try:
+            table, presence = self.here(asked)
+            if isinstance(asked, wire.Hint):
+                seat = table.own(presence, asked.seat)
+                found = await table.hint(seat, asked.number, self.lang)
+                self.tell(wire.Hints(asked.id, asked.number, found))
+            else:
+                judged = await table.judge(asked.move, self.lang)
+                judged.id = asked.id
+                self.tell(judged)
+        except Refusal as refusal:
+            self.refuse(asked.id, refusal)
+
+    def refuse(self, id: int, refusal: Refusal) -> None:  # noqa: A002 - the wire's word
+        """Say no."""
+        self.tell(wire.Refused(id, refusal.code, refusal.text.say(self.lang)))
+
+    def here(self, asked: wire.AtTable) -> tuple[Table, Presence]:
+        """Return the table a request is about, and what this client may do there."""
+        table = self.at.get(asked.table)
+        if table is None:
+            raise Refusal("not at table", NOT_AT_TABLE)
+        return table, table.guests[self]
+
+    async def obey(self, asked: wire.Asked) -> None:
+        """Do what is asked."""
+        if isinstance(asked, wire.Hello):
+            self.welcome(asked)
+        elif not self.greeted:
+            raise Refusal("no hello", FIRST_HELLO)
+        elif isinstance(asked, wire.Create):
+            self.tell(wire.Created(asked.id, *await self.hall.create(asked)))
+        elif isinstance(asked, wire.Import):
+            self.tell(wire.Created(asked.id, *await self.hall.take_in(asked.record)))
+        elif isinstance(asked, wire.Mine):
+            self.tell(wire.Rows(asked.id, await self.hall.mine(asked.tickets)))
+        elif isinstance(asked, wire.Glossary):
+            if asked.game not in netloft.games():
+                raise Refusal("no such game", Text("There is no such game.", "Dieses Spiel gibt es nicht."))
+            self.tell(wire.Explained(asked.id, asked.game, glossary(asked.game, self.lang)))
+        elif isinstance(asked, wire.Attach):
+            table = await self.hall.table(asked.table)
+            try:
+                table.attach(self, asked.secrets, asked.seat, asked.id)
+                self.at[asked.table] = table
+            finally:
+                self.hall.tidy(table)
+        elif isinstance(asked, wire.AtTable):
+            await self.at_table(asked, *self.here(asked))
+
+    def welcome(self, asked: wire.Hello) -> None:
+        """Let a client in that speaks this protocol."""
+        if asked.protocol != wire.PROTOCOL:
+            raise Refusal("other protocol", OTHER_PROTOCOL)
+        self.lang = asked.lang if asked.lang in LANGUAGES else "en"
+        self.greeted = True
+        games = [describe(name, self.lang) for name in netloft.games()]
+        self.tell(wire.Welcome(asked.id, wire.PROTOCOL, version("netloft"), games, list(bots.LEVELS)))
+        for table in self.at.values():  # in another language
+            table.look(self, table.guests[self].seat)
+
+    async def at_table(self, asked: wire.AtTable, table: Table, presence: Presence) -> None:
+        """Do what is asked at a table."""
+        if isinstance(asked, wire.Play):
+            seat = table.own(presence, asked.seat)
+            number = await table.post(lambda: table.play(seat, asked.option, asked.number))
+            self.tell(wire.Done(asked.id, number))
+        elif isinstance(asked, wire.Undo):
+            seat = table.own(presence, asked.seat)
+            self.tell(wire.Done(asked.id, await table.post(lambda: table.undo(seat, asked.number))))
+        elif isinstance(asked, wire.Agree):
+            seat = table.own(presence, asked.seat)
+            self.tell(wire.Done(asked.id, await table.post(lambda: table.agree(seat, asked.yes, asked.number))))
+        elif isinstance(asked, wire.Preview):
+            seat = table.own(presence, asked.seat)
+            found = table.preview(seat, asked.option, asked.number)
+            sheet = [(name.say(self.lang), float(old), float(new)) for name, old, new in found.sheet]
+            final = found.last and len(table.people) > 1
+            self.tell(wire.Previewed(asked.id, found.words(self.lang), found.changes, sheet, final))
+        elif isinstance(asked, wire.Why):
+            seat = table.own(presence, asked.seat)
+            self.tell(wire.Reason(asked.id, table.g.why_not(seat, asked.option, self.lang) or ""))
+        elif isinstance(asked, wire.Look):
+            table.look(self, asked.seat)
+        elif isinstance(asked, wire.Frame):
+            framed = table.frame(presence.seat, asked.move, self.lang)
+            framed.id = asked.id
+            self.tell(framed)
+        elif isinstance(asked, wire.History):
+            scores = table.history()
+            scores.id = asked.id
+            self.tell(scores)
+        elif isinstance(asked, wire.Export):
+            name = f"{table.kept.game}-{table.kept.id}.netloft"
+            self.tell(wire.Exported(asked.id, table.export(presence.seat), name))
+        elif isinstance(asked, wire.Rename):
+            seat = table.own(presence, asked.seat)
+            await table.post(lambda: table.rename(seat, asked.name))
+            self.tell(wire.Done(asked.id, table.number))
+        elif isinstance(asked, wire.Remove):
+            if not presence.owner:
+                raise Refusal("not yours", ONLY_OWNER)
+            await self.hall.remove(table)
+        elif isinstance(asked, wire.Detach):
+            self.at.pop(asked.table, None)
+            self.hall.leave(table, self)
+
+
+def describe(name: str, lang: str) -> dict[str, Any]:
+    """Describe a game as the page for a new table needs it."""
+    game = netloft.game(name)
+    settings = [
+        {
+            "name": setting.name,
+            "kind": setting.kind,
+            "title": setting.title.say(lang),
+            "default": setting.default,
+            "choices": [[value, text.say(lang)] for value, text in setting.choices.items()],
+        }
+        for setting in game.setup()
+    ]
+    names = [game.seat_name(seat, lang) for seat in range(max(game.seats))]
+    return {
+        "name": name,
+        "title": game.title.say(lang),
+        "rules": game.rules,
+        "seats": sorted(game.seats),
+        "settings": settings,
+        "names": names,
+    }
+
+
+async def talk(socket: WebSocket) -> None:
+    """Serve a client; pages of other sites are not let in."""
+    origin = socket.headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
+        await socket.close(4403)
+        return
+    await Client(socket, socket.app.state.hall).serve()
+
+
+async def page(request: Request) -> Response:
+    """Send a file of the page; every other address is one of the page's own."""
+    path = (PAGE / request.path_params["path"]).resolve()
+    headers = dict(HEADERS)
+    if path.is_file() and path.is_relative_to(PAGE.resolve()):
+        if path.parent.name == "assets":  # their names change with what is in them
+            headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return FileResponse(path, headers=headers)
+    if not (PAGE / "index.html").is_file():
+        return PlainTextResponse("The page was not built: see CONTRIBUTING.md.", 500)
+    if path.suffix:
+        return PlainTextResponse("There is no such file.", 404, headers=headers)
+    return FileResponse(PAGE / "index.html", headers=headers | {"Cache-Control": "no-cache"})
+
+
+async def health(_request: Request) -> Response:
+    """Say that the server is alive."""
+    return PlainTextResponse("fine")
+
+
+def app(hall: Hall) -> Starlette:
+    """Make the server around a hall."""
+
+    @contextlib.asynccontextmanager
+    async def living(_app: Starlette) -> AsyncIterator[None]:
+        await hall.open()
+        yield
+        await hall.close()
+
+    made = Starlette(
+        routes=[
+            WebSocketRoute("/ws", talk),
+            Route("/health", health),
+            Route("/{path:path}", page),
+        ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=600)],
+        lifespan=living,
+    )
+    made.state.hall = hall
+    return made

@@ -1,0 +1,160 @@
+"""The hall: finds tables, sets new ones up, and keeps those in memory at which something happens."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from functools import partial
+from typing import Any, Final
+
+import netloft
+from netloft import bots
+from netloft.core.game import Game
+from netloft.core.position import Position
+from netloft.core.text import NetloftError, Text
+from netloft.server import wire
+from netloft.server.store import MOVE, Entry, Kept, Store
+from netloft.server.table import BOT, HERE, INVITED, Guest, Table, same, tidy_name
+from netloft.server.wire import Refusal
+from netloft.server.workers import Workers
+
+KINDS: Final = (HERE, INVITED, BOT)
+NO_TABLE: Final = Text("There is no such table.", "Diesen Tisch gibt es nicht.")
+MOST_TICKETS: Final = 500
+
+
+class Hall:
+    """All tables of one server."""
+
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self.store = store
+        self.workers = workers
+        self.tables: dict[str, Table] = {}
+        self.door = asyncio.Lock()  # so that a table is never loaded twice
+
+    async def open(self) -> None:
+        """Get ready."""
+        await self.store.open()
+
+    async def close(self) -> None:
+        """Close everything; all tables live on in the store."""
+        for table in self.tables.values():
+            table.close()
+        await self.workers.stop()
+        await self.store.close()
+
+    async def table(self, name: str) -> Table:
+        """Return a table, from the store if nobody is at it; Refusal if there is none."""
+        async with self.door:
+            if name not in self.tables:
+                kept = await self.store.load(name)
+                if kept is None:
+                    raise Refusal("no such table", NO_TABLE)
+                try:
+                    table = Table(kept, self.store, self.workers)
+                except NetloftError as error:  # rules that are no longer there
+                    raise Refusal("cannot be played", str(error)) from None
+                table.when_left = partial(self.tidy, table)
+                self.tables[name] = table
+                await table.post(table.begin)
+            return self.tables[name]
+
+    def leave(self, table: Table, guest: Guest) -> None:
+        """Let a guest go."""
+        table.detach(guest)
+        self.tidy(table)
+
+    def tidy(self, table: Table) -> None:
+        """Forget a table at which nobody is and nobody thinks, until somebody comes to it; the store has it."""
+        if not table.is_busy and self.tables.get(table.kept.id) is table:
+            del self.tables[table.kept.id]
+            table.close()
+
+    async def create(self, asked: wire.Create) -> tuple[str, str]:
+        """Set up a table; return its name and the secret of who set it up."""
+        try:
+            game = netloft.game(asked.game)
+            chairs = read_chairs(game, asked.seats)
+            g = game.new(len(chairs), asked.options) if asked.start is None else game.load(asked.start)
+        except NetloftError as error:
+            raise Refusal("bad table", str(error)) from None
+        if g.seats != len(chairs):
+            raise Refusal("bad table", f"seats: the position is for {g.seats}, found {len(chairs)}")
+        return await self.keep(game, g, chairs, asked.start, asked.seed, [])
+
+    async def take_in(self, record: str) -> tuple[str, str]:
+        """Set up a table from a record, everybody here; return its name and secret."""
+        try:
+            read = netloft.read_record(record)
+            game = netloft.game(read.game)
+            g = game.replay(read)
+        except NetloftError as error:
+            raise Refusal("bad record", str(error)) from None
+        chairs = [chair(HERE) for _ in range(g.seats)]
+        return await self.keep(
+            game, g, chairs, read.start, None, [Entry(MOVE, seat, text) for seat, text in read.moves]
+        )
+
+    async def keep(
+        self,
+        game: Game,
+        g: Position,
+        chairs: list[dict[str, Any]],
+        start: dict[str, Any] | None,
+        seed: int | None,
+        journal: list[Entry],
+    ) -> tuple[str, str]:
+        """Write a new table down."""
+        name, owner, watch = secrets.token_hex(5), secrets.token_urlsafe(16), secrets.token_urlsafe(12)
+        kept = Kept(name, game.name, game.rules, dict(g.settings), start, seed, owner, watch, chairs, journal)
+        await self.store.create(kept, list(g.deciders), g.over)
+        self.tidy(await self.table(name))  # chance has played first
+        return name, owner
+
+    async def mine(self, tickets: list[wire.Ticket]) -> list[wire.Row]:
+        """Tell how the tables stand that tickets open."""
+        known = {ticket.table: ticket.secret for ticket in tickets[:MOST_TICKETS]}
+        rows: list[wire.Row] = []
+        for row in await self.store.standing(list(known)):
+            secret = known[row["id"]]
+            owner = same(secret, row["owner"])
+            seats = row["seats"]
+            mine = [at["seat"] for at in seats if same(secret, at["secret"]) or (owner and at["kind"] == HERE)]
+            if not (mine or owner or same(secret, row["watch"])):
+                continue
+            names = [at["name"] for at in seats]
+            rows.append(
+                wire.Row(
+                    row["id"], row["game"], names, row["deciders"], mine, row["over"], row["number"], row["changed"]
+                )
+            )
+        return rows
+
+    async def remove(self, table: Table) -> None:
+        """Clear a table away."""
+        await self.store.remove(table.kept.id)
+        self.tables.pop(table.kept.id, None)
+        for guest in table.guests:
+            guest.tell(wire.Gone(0, table.kept.id))
+        table.close()
+
+
+def read_chairs(game: Game, wished: list[wire.Chair]) -> list[dict[str, Any]]:
+    """Check who is to sit where; NetloftError says what is wrong."""
+    if len(wished) not in game.seats:
+        allowed = ", ".join([str(number) for number in game.seats])
+        raise NetloftError(f"seats: {game.name} is for {allowed} players, found {len(wished)}")
+    chairs: list[dict[str, Any]] = []
+    for wish in wished:
+        if wish.kind not in KINDS:
+            raise NetloftError(f"seats: expected one of {', '.join(KINDS)}, found {wish.kind!r:.80}")
+        if wish.kind == BOT and wish.level not in bots.LEVELS:
+            raise NetloftError(f"level: expected one of {', '.join(bots.LEVELS)}, found {wish.level!r:.80}")
+        chairs.append(chair(wish.kind, wish.name, wish.level if wish.kind == BOT else ""))
+    return chairs
+
+
+def chair(kind: str, name: str = "", level: str = "") -> dict[str, Any]:
+    """Make a seat, with a secret of its own where somebody is invited."""
+    secret = secrets.token_urlsafe(12) if kind == INVITED else ""
+    return {"kind": kind, "name": tidy_name(name), "level": level, "secret": secret}

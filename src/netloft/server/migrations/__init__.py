@@ -1,0 +1,1 @@
+"""How the schema of the store came about, step by step."""

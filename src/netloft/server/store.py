@@ -1,0 +1,253 @@
+"""The store: tables, who sits at them, and a journal to which is only ever added.
+
+SQLite in WAL mode with full synchronisation: what `append` has returned from is on the disk.  The statements are
+SQLAlchemy's, so that another engine needs only another address.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from netloft.core.text import NetloftError
+
+METADATA: Final = sa.MetaData()
+TABLES: Final = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("start", sa.Text),
+    sa.Column("seed", sa.BigInteger),
+    sa.Column("owner", sa.String, nullable=False),
+    sa.Column("watch", sa.String, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    # How it stands, so that a list of tables need not play their records.
+    sa.Column("changed", sa.Float, nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("deciders", sa.String, nullable=False),
+    sa.Column("over", sa.Boolean, nullable=False),
+)
+SEATS: Final = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("level", sa.String, nullable=False),
+    sa.Column("secret", sa.String, nullable=False),
+)
+JOURNAL: Final = sa.Table(
+    "journal",
+    METADATA,
+    sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),  # a second entry of one number is refused: nothing is doubled
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+MOVE: Final = "move"
+UNDO: Final = "undo"
+
+
+class Entry:
+    """One line of a journal: a move, or that all moves after so many were taken back."""
+
+    __slots__ = ("kind", "seat", "text")
+
+    def __init__(self, kind: str, seat: int, text: str) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.text = text
+
+
+class Kept:
+    """A table as it is kept."""
+
+    __slots__ = ("game", "id", "journal", "options", "owner", "rules", "seats", "seed", "start", "watch")
+
+    def __init__(
+        self,
+        id: str,  # noqa: A002 - the column's name
+        game: str,
+        rules: int,
+        options: dict[str, Any],
+        start: dict[str, Any] | None,
+        seed: int | None,
+        owner: str,
+        watch: str,
+        seats: list[dict[str, Any]],
+        journal: list[Entry],
+    ) -> None:
+        self.id = id
+        self.game = game
+        self.rules = rules
+        self.options = options
+        self.start = start
+        self.seed = seed
+        self.owner = owner
+        self.watch = watch
+        self.seats = seats
+        """For each seat its kind, name, level and secret."""
+        self.journal = journal
+
+
+def moves_in_force(journal: list[Entry]) -> list[tuple[int, str]]:
+    """Carry out what was taken back: the moves that are left."""
+    moves: list[tuple[int, str]] = []
+    for entry in journal:
+        if entry.kind == MOVE:
+            moves.append((entry.seat, entry.text))
+        else:
+            del moves[int(entry.text) :]
+    return moves
+
+
+class Store:
+    """Where tables are kept."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        sa.event.listen(self.engine.sync_engine, "connect", prepare)
+
+    async def open(self) -> None:
+        """Bring the file to the newest schema; NetloftError says that it cannot be used."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            async with self.engine.connect() as connection:
+                await connection.run_sync(migrate)
+                await connection.commit()
+        except CommandError as error:
+            raise NetloftError(
+                f"{self.path}: made by a newer Netloft ({error}); expected that one, or another file"
+            ) from None
+        except (sa.exc.DBAPIError, OSError) as error:
+            reason = getattr(error, "orig", None) or error
+            raise NetloftError(f"{self.path}: cannot be used as Netloft's tables ({reason})") from None
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        await self.engine.dispose()
+
+    async def create(self, kept: Kept, deciders: list[int], over: bool) -> None:
+        """Keep a new table with what has happened so far."""
+        now = time.time()
+        async with self.engine.begin() as connection:
+            row = {
+                "id": kept.id,
+                "game": kept.game,
+                "rules": kept.rules,
+                "options": json.dumps(kept.options),
+                "start": None if kept.start is None else json.dumps(kept.start),
+                "seed": kept.seed,
+                "owner": kept.owner,
+                "watch": kept.watch,
+                "created": now,
+            }
+            row |= {"changed": now, "number": len(kept.journal), "deciders": json.dumps(deciders), "over": over}
+            await connection.execute(sa.insert(TABLES), row)
+            seats = [{"table_id": kept.id, "seat": seat, **chair} for seat, chair in enumerate(kept.seats)]
+            await connection.execute(sa.insert(SEATS), seats)
+            await write(connection, kept.id, 0, kept.journal)
+
+    async def append(self, table: str, number: int, entries: list[Entry], deciders: list[int], over: bool) -> None:
+        """Write down what happened, all or nothing."""
+        async with self.engine.begin() as connection:
+            await write(connection, table, number, entries)
+            stand = {
+                "changed": time.time(),
+                "number": number + len(entries),
+                "deciders": json.dumps(deciders),
+                "over": over,
+            }
+            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(stand))
+
+    async def load(self, table: str) -> Kept | None:
+        """Read a table with its whole journal; None if there is none of that name."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == table))).mappings().first()
+            if row is None:
+                return None
+            chairs = sa.select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+            lines = sa.select(JOURNAL).where(JOURNAL.c.table_id == table).order_by(JOURNAL.c.number)
+            seats = [
+                {name: chair[name] for name in ("kind", "name", "level", "secret")}
+                for chair in (await connection.execute(chairs)).mappings()
+            ]
+            journal = [
+                Entry(line["kind"], line["seat"], line["text"]) for line in (await connection.execute(lines)).mappings()
+            ]
+        start = None if row["start"] is None else json.loads(row["start"])
+        options = json.loads(row["options"])
+        return Kept(
+            table, row["game"], row["rules"], options, start, row["seed"], row["owner"], row["watch"], seats, journal
+        )
+
+    async def standing(self, tables: list[str]) -> list[dict[str, Any]]:
+        """Tell how tables stand, with their seats, the one that changed last first."""
+        async with self.engine.connect() as connection:
+            query = sa.select(TABLES).where(TABLES.c.id.in_(tables)).order_by(TABLES.c.changed.desc())
+            rows = [dict(row) for row in (await connection.execute(query)).mappings()]
+            query = sa.select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.seat)
+            chairs = [dict(chair) for chair in (await connection.execute(query)).mappings()]
+        for row in rows:
+            row["deciders"] = json.loads(row["deciders"])
+            row["seats"] = [chair for chair in chairs if chair["table_id"] == row["id"]]
+        return rows
+
+    async def every_table(self) -> list[str]:
+        """List all tables."""
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(sa.select(TABLES.c.id))).scalars())
+
+    async def rename(self, table: str, seat: int, name: str) -> None:
+        """Give a seat another name."""
+        async with self.engine.begin() as connection:
+            here = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
+            await connection.execute(sa.update(SEATS).where(here).values(name=name))
+
+    async def remove(self, table: str) -> None:
+        """Clear a table away."""
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
+
+
+async def write(connection: AsyncConnection, table: str, number: int, entries: list[Entry]) -> None:
+    """Add lines to a journal."""
+    now = time.time()
+    rows = [
+        {"table_id": table, "number": number + at, "kind": e.kind, "seat": e.seat, "text": e.text, "at": now}
+        for at, e in enumerate(entries)
+    ]
+    if rows:
+        await connection.execute(sa.insert(JOURNAL), rows)
+
+
+def prepare(connection: Any, _record: object) -> None:
+    """Set a new connection up: nothing confirmed may be lost with the power."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Bring a database to the newest schema."""
+    config = Config()
+    config.set_main_option("script_location", "netloft.server:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,101 @@
+"""A worker process: thinks for bots, gives hints and judges moves, one request a line, from stdin to stdout.
+
+It is sent records and keeps the positions they lead to, so that the next request about a table costs only its new
+moves.  Whatever goes wrong here goes wrong outside the table.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from random import Random
+from typing import Any, Final
+
+import netloft
+from netloft import bots
+from netloft.core.position import Position
+from netloft.core.record import Record
+
+REMEMBERED: Final = 64  # tables
+
+Moves = list[tuple[int, str]]
+
+
+class Memory:
+    """The positions of the tables asked about last."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, tuple[Moves, Position]] = {}
+
+    def position(self, asked: dict[str, Any]) -> Position:
+        """Return the position after the moves of a request."""
+        moves: Moves = [(seat, text) for seat, text in asked["moves"]]
+        played, g = self.known.pop(asked["table"], ([], None))
+        if g is None or moves[: len(played)] != played:
+            played = []
+            record = Record(asked["game"], asked["rules"], asked["seats"], asked["options"], [], asked["start"])
+            g = netloft.game(asked["game"]).replay(record)
+        for seat, text in moves[len(played) :]:
+            g.play(seat, text)
+        self.known[asked["table"]] = (moves, g)
+        if len(self.known) > REMEMBERED:
+            del self.known[next(iter(self.known))]
+        return g
+
+
+def choose(g: Position, asked: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """Choose for a seat."""
+    return {"option": bots.bot(asked["bot"]).choose(g, asked["seat"], rng).text}
+
+
+def hint(g: Position, asked: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """Give the best moves of a seat, and what speaks for them."""
+    lang = asked["lang"]
+    found = [
+        {
+            "option": hint.option.text,
+            "label": hint.option.label(lang),
+            "points": hint.points,
+            "share": hint.share,
+            "then": [option.label(lang) for option in hint.then],
+            "reasons": [(name.say(lang), points) for name, points in hint.reasons],
+        }
+        for hint in bots.hints(g, asked["seat"], bots.bot(asked["bot"]), rng)
+    ]
+    return {"hints": found}
+
+
+def judge(g: Position, asked: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """Compare a move that was made with the best one."""
+    ratings = bots.bot(asked["bot"]).rate(g, asked["seat"], rng)
+    best = max(ratings, key=lambda rating: rating.value)
+    made = next((rating for rating in ratings if rating.option.text == asked["option"]), best)
+    lang = asked["lang"]
+    return {
+        "option": made.option.text,
+        "label": made.option.label(lang),
+        "best": best.option.text,
+        "best_label": best.option.label(lang),
+        "cost": max(0.0, best.points - made.points) if made.tries else 0.0,
+    }
+
+
+DUTIES: Final = {"choose": choose, "hint": hint, "judge": judge}
+
+
+def main() -> None:
+    """Serve until stdin ends."""
+    memory = Memory()
+    for line in sys.stdin:
+        asked = json.loads(line)
+        rng = Random(asked["seed"])
+        answer = DUTIES[asked["do"]](memory.position(asked), asked, rng)
+        sys.stdout.write(json.dumps(answer) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:  # the server that started it was stopped by Ctrl-C, and it with it
+        sys.exit(130)
