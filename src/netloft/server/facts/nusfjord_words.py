@@ -54,8 +54,8 @@ DOES: Final = {
         "Ein nicht realisierter Anteil kommt auf diesen Plan; nimm 2 Gold.",
     ),
     "buy all shares": Text(
-        "All shares that lie here, 1 gold each; cheaper from round 4 and again from round 6 on.",
-        "Alle Anteile, die hier liegen, für je 1 Gold; ab Runde 4 und nochmals ab Runde 6 billiger.",
+        "All shares on sale, 1 gold each; in all 1 less from round 4, 2 less from round 6 on.",
+        "Alle Anteile im Angebot für je 1 Gold; ab Runde 4 zusammen 1, ab Runde 6 2 Gold weniger.",
     ),
     "deforest": Text(
         "Remove 1 forest from your harbor; take 5 wood.", "Entferne 1 Waldstreifen deines Hafens; nimm 5 Holz."
