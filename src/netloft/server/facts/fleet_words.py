@@ -27,7 +27,7 @@ SECOND_LICENSE: Final = Text(" The second license brings {} at once.", " Die zwe
 LEVEL_3: Final = Text(" {} at the end.", " Am Ende {}.")
 
 ANY_TYPE: Final = Text("any type", "jeder Typ")
-A_BOAT: Final = Text("+{} {{coin}} a {{boat}}", "+{} {{coin}} je {{boat}}")
+A_BOAT: Final = Text("+{} {{coin}} per {{boat}}", "+{} {{coin}} je {{boat}}")
 INCOME: Final = Text("+{} {{coin}} income", "+{} {{coin}} Einnahme")
 AFTER_FISHING: Final = Text("{} after fishing", "{} nach Fischen")
 OR_COIN: Final = Text("{{fish}} or {} {{coin}}, max. {}", "{{fish}} oder {} {{coin}}, max. {}")

@@ -78,15 +78,14 @@ export function useSheet(): Sheet {
 
 /** Carry out changes on a copy of a view, to draw what a choice would do beside what is there. */
 export function after(view: any, changes: Change[]): any {
-  if (!changes.length) return view;
-  const copy = structuredClone(view);
-  for (const [path, , now] of changes) {
-    const steps = path.split(".");
-    const last = steps.pop()!;
-    let part = copy;
-    for (const step of steps) part = part?.[step];
-    if (part !== null && typeof part === "object") part[last] = now;
-  }
+  return changes.reduce((found, [path, , now]) => put(found, path.split("."), now), view);
+}
+
+/** Copy only what leads to a place; the rest is shared. */
+function put(part: any, [step, ...further]: string[], now: unknown): any {
+  if (part === null || typeof part !== "object") return part;
+  const copy = Array.isArray(part) ? [...part] : { ...part };
+  copy[step as any] = further.length ? put(part[step as any], further, now) : now;
   return copy;
 }
 
