@@ -5,11 +5,13 @@ import { compare } from "./compare";
 import { connection, Refused } from "./connection.svelte";
 import { lively, prefs, w } from "./prefs.svelte";
 import { looked, seenOf } from "./tickets.svelte";
-import type { Advice, Attached, Previewed, Sitting, State } from "./wire";
+import type { Advice, Attached, Framed, Previewed, Sitting, State } from "./wire";
 
 /** Milliseconds for which somebody else's move is shown. */
 const A_MOMENT = 900;
 const IN_A_HURRY = 250;
+/** The most moves that are shown to somebody who was away. */
+const MISSED = 12;
 
 export class TableClient {
   info: Attached | null = $state.raw(null);
@@ -102,9 +104,39 @@ export class TableClient {
     } else if (message.is === "gone") {
       this.gone = true;
     } else if (message.is === "state") {
-      this.#coming = [...this.#coming, message];
-      if (this.#coming.length === 1) this.#next();
+      this.#take(message);
     }
+  }
+
+  /** Take a state in; who comes back after others have moved is first shown what they did. */
+  async #take(state: State): Promise<void> {
+    const since = this.state ? this.state.move : this.seen;
+    const missed = lively() && since > 0 && state.logFrom === 0 && state.move > since + 1 && (!this.state || this.state.seat === state.seat);
+    this.#coming = [...this.#coming, state];
+    if (missed && this.#coming.length === 1) {
+      const frames = await this.#missed(state, Math.max(since + 1, state.move - MISSED));
+      this.#coming = [...frames, ...this.#coming];
+    }
+    if (this.#coming.length && (this.#coming[0] === state || missed)) this.#next();
+  }
+
+  /** Ask how it was after each of the moves that were missed. */
+  async #missed(state: State, from: number): Promise<State[]> {
+    const frames: State[] = [];
+    for (let move = from; move < state.move; move++) {
+      const frame = await this.#ask<Framed>("frame", { move });
+      if (!frame) break;
+      const log = frame.log.map((line): [number, string] => [move, line]);
+      frames.push({ ...state, move, view: frame.view, sheets: frame.sheets, options: [], question: "", undo: "", wish: null, logFrom: -1, log });
+    }
+    return frames;
+  }
+
+  /** Point at what a move changed on the board. */
+  async point(move: number): Promise<void> {
+    if (!move || this.busy) return;
+    const [before, after] = await Promise.all([this.#ask<Framed>("frame", { move: move - 1 }), this.#ask<Framed>("frame", { move })]);
+    if (before && after && !this.busy) this.changed = compare(before.view, after.view).map(([path]) => path);
   }
 
   /** Show the next state: own moves at once, those of others for a moment each. */
@@ -138,7 +170,7 @@ export class TableClient {
     const before = this.state;
     const same = before !== null && before.seat === state.seat;
     this.changed = same ? compare(before.view, state.view).map(([path]) => path) : [];
-    this.log = state.logFrom ? [...this.log, ...state.log] : state.log;
+    if (state.logFrom >= 0) this.log = state.logFrom ? [...this.log, ...state.log] : state.log; // what was missed is in the whole log
     this.news = state.logFrom ? state.log.map(([, line]) => line) : [];
     this.state = state;
     this.looking = null;
