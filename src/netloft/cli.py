@@ -35,7 +35,8 @@ from netloft.terminal.asking import (
     say,
 )
 from netloft.terminal.nusfjord_cards import draw_all_elders, draw_deck
-from netloft.terminal.table import RENDERERS, USUAL, Table
+from netloft.terminal.screen import RENDERERS
+from netloft.terminal.table import USUAL, Table
 
 END: Final = 200  # characters at either end of an error that quotes something endless
 SHELLS: Final = ("bash", "zsh", "fish")
