@@ -1,0 +1,130 @@
+"""What the page is told of Fleet: complete, the same all game long, and a tutorial that can be played."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import netloft
+from netloft import CHANCE, Luck
+from netloft.fleet.sections import SECTION_NAMES, SECTIONS
+from netloft.fleet.sheet import shipped
+from netloft.server.facts.fleet import facts, glossary
+from tests.engine.walk import MODES, new, random_choice
+
+FLEETS = [mode for mode in MODES if mode.startswith("fleet")]
+BOARD = Path(__file__).parents[2] / "web/src/boards/fleet"
+TUTORIAL = Path(__file__).parents[2] / "web/src/learn/fleet.tutorial.json"
+
+
+def texts(part: Any) -> list[str]:
+    """List all texts in plain data."""
+    if isinstance(part, dict):
+        return [text for value in part.values() for text in texts(value)]
+    if isinstance(part, list):
+        return [text for value in part for text in texts(value)]
+    return [part] if isinstance(part, str) else []
+
+
+@pytest.mark.parametrize("mode", FLEETS)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_facts_are_plain_data_that_play_does_not_change(mode: str, lang: str) -> None:
+    """The page asks for them once."""
+    g = new(mode)
+    at_first = facts(g, lang)
+    assert json.loads(json.dumps(at_first)) == at_first
+    rng = Random(3)
+    for _ in range(60):
+        g.play(*random_choice(g, rng))
+    assert facts(g, lang) == at_first
+
+
+@pytest.mark.parametrize(("lang", "number"), [("en", 0), ("de", 1)])
+def test_every_section_is_there_in_both_languages(lang: str, number: int) -> None:
+    """With a name, its boxes, a text, and nothing left unsaid."""
+    told = facts(new("fleet-2"), lang)
+    assert [section["id"] for section in told["sections"]] == list(SECTIONS)
+    names = [(name.en, name.de)[number] for name in SECTION_NAMES]
+    assert [section["name"] for section in told["sections"]] == names
+    assert all(section["text"] and section["column"] for section in told["sections"])
+    assert all(len(section["licenses"]) == 3 for section in told["sections"] if section["place"] == "boats")
+    listed = glossary(lang)
+    assert set(names) <= {entry["name"] for entry in listed}
+    assert all(set(entry) == {"name", "kind", "text"} and all(entry.values()) for entry in listed)
+    short = {"{star}", "{coin}", "{boat}", "{fish}"}
+    for text in [*texts(told), *texts(listed)]:
+        for sign in short:
+            text = text.replace(sign, "")  # noqa: PLW2901
+        assert "{" not in text
+
+
+def test_other_languages_say_other_things() -> None:
+    """No text was forgotten."""
+    english, german = [texts({"said": [entry["text"] for entry in glossary(lang)]}) for lang in ("en", "de")]
+    assert len(english) == len(german)
+    assert [text for text in english if text in german] == []
+
+
+def test_an_own_sheet_is_told_as_it_is() -> None:
+    """Numbers of boxes, boats and stars come from the sheet of the game."""
+    told = facts(new("fleet-4-own-sheet"), "en")
+    sections = {section["id"]: section for section in told["sections"]}
+    assert told["sheet"]["own"]
+    assert sections["cod"]["column"] == "L.B.??.??.?"
+    assert sections["cod"]["boats"] == [1, 2, 2, 3]
+    assert told["track"] == {"length": 50, "stars": [1, 3, 7, 12, 18, 25, 33, 42]}
+    doubted = {doubt["name"]: doubt["parts"] for doubt in told["sheet"]["doubts"]}
+    assert "boxes" not in doubted["Cod"]
+    assert "boxes" in doubted["Shrimp"]
+
+
+def test_an_owner_may_doubt_any_value() -> None:
+    """Also one for which the page has no name, or that stands in no table."""
+    text = shipped().replace('is = 10, source = "certain" }       #', 'is = 10, source = "guess" }       #')
+    text = text.replace('name = "reconstructed"', 'name = { is = "mine", source = "guess" }')
+    told = facts(netloft.game("fleet").new(2, {"sheet": text}), "en")
+    assert told["sheet"]["doubts"]
+
+
+def played(data: dict[str, Any], seed: int) -> list[list[str]]:
+    """Play the tutorial's steps with random answers, and return the options that each one was chosen from."""
+    rng = Random(seed)
+    luck = Luck(seed)
+    g = netloft.game("fleet").load(data["start"])
+    found: list[list[str]] = []
+    for step in [step for step in data["steps"] if "choose" in step]:
+        while 0 not in g.deciders:
+            seat = g.deciders[0]
+            if seat == CHANCE:
+                luck.settle(g)
+            else:
+                g.play(seat, rng.choice(g.options(seat)).text)
+        options = [option.text for option in g.options(0)]
+        found.append(options)
+        g.play(0, rng.choice([text for text in step["choose"] if text in options]))
+    return found
+
+
+def test_the_tutorial_can_be_played_whatever_the_others_do() -> None:
+    """Each step can be answered as it says; up to the town dice its options are the same in every game."""
+    data = json.loads(TUTORIAL.read_text(encoding="utf-8"))
+    first = played(data, 0)
+    assert 8 <= len(data["steps"]) <= 14
+    for seed in range(1, 25):
+        found = played(data, seed)
+        assert found[:7] == first[:7]
+        for options, step in zip(found, [step for step in data["steps"] if "choose" in step], strict=True):
+            assert len(step["choose"]) == 1 or set(options) <= set(step["choose"])
+
+
+def test_the_tutorial_points_at_places_of_the_board() -> None:
+    """A place that does not exist would point at nothing."""
+    board = "".join([path.read_text(encoding="utf-8") for path in BOARD.glob("*.svelte")])
+    for step in json.loads(TUTORIAL.read_text(encoding="utf-8"))["steps"]:
+        point = step["point"]
+        known = point.removeprefix("section-") in SECTIONS if point.startswith("section-") else f'"{point}"' in board
+        assert known, point

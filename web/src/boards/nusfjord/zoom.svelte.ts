@@ -1,0 +1,47 @@
+// The card that is looked at in full, wherever it lies.
+
+export interface Looked {
+  kind: "building" | "elder";
+  name: string;
+  at: DOMRect;
+  /** Opened by a tap or a key: it stays until it is closed. */
+  held: boolean;
+}
+
+export const zoom: { now: Looked | null } = $state({ now: null });
+
+const PATIENCE = 350; // milliseconds until a card that is only passed over is shown
+
+/** Show a card in full while the mouse rests on something or the keyboard has come to it. */
+export function zoomable(kind: Looked["kind"], name: string) {
+  return (node: Element) => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const show = () => (zoom.now = { kind, name, at: node.getBoundingClientRect(), held: false });
+    const away = () => {
+      clearTimeout(waiting);
+      if (zoom.now && !zoom.now.held) zoom.now = null;
+    };
+    const come = (event: Event) => {
+      if ((event as PointerEvent).pointerType === "mouse") waiting = setTimeout(show, PATIENCE);
+    };
+    const focus = (event: Event) => (event.target as Element).matches(":focus-visible") && show();
+    const heard: [string, (event: Event) => void][] = [
+      ["pointerenter", come],
+      ["pointerleave", away],
+      ["pointerdown", away],
+      ["focusin", focus],
+      ["focusout", away],
+    ];
+    for (const [event, listener] of heard) node.addEventListener(event, listener);
+    return () => {
+      for (const [event, listener] of heard) node.removeEventListener(event, listener);
+      away();
+    };
+  };
+}
+
+/** Open a card by a tap or a key, or close it again. */
+export function toggle(kind: Looked["kind"], name: string, node: Element): void {
+  const same = zoom.now?.held && zoom.now.name === name;
+  zoom.now = same ? null : { kind, name, at: node.getBoundingClientRect(), held: true };
+}

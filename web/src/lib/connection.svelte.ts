@@ -1,0 +1,120 @@
+// The one connection to the server: questions with answers, news of tables, and coming back when it is lost.
+
+import { prefs } from "./prefs.svelte";
+import { type GameInfo, PROTOCOL } from "./wire";
+
+/** A request that the server did not grant. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+interface Waiting {
+  message: any;
+  resolve: (answer: any) => void;
+  reject: (error: Error) => void;
+}
+
+type News = (message: any) => void;
+
+const PAUSES = [300, 800, 2000, 4000, 8000];
+
+class Connection {
+  status: "connecting" | "open" | "lost" = $state("connecting");
+  games: GameInfo[] = $state([]);
+  levels: string[] = $state([]);
+  version = $state("");
+
+  #socket: WebSocket | null = null;
+  #last = 0;
+  #tries = 0;
+  #waiting = new Map<number, Waiting>();
+  #tables = new Map<string, { attach: () => any; news: News }>();
+  #greeted: (() => void)[] = [];
+
+  constructor() {
+    this.#connect();
+    addEventListener("online", () => this.status === "lost" && this.#connect());
+  }
+
+  /** Ask something; the promise fails with Refused if it is not granted. */
+  async ask(is: string, fields: object = {}): Promise<any> {
+    if (this.status !== "open") await new Promise<void>((resolve) => this.#greeted.push(resolve));
+    return this.#send({ is, ...fields });
+  }
+
+  /** Come to a table, and again whenever the connection was lost. */
+  async attach(table: string, attach: () => any, news: News): Promise<void> {
+    this.#tables.set(table, { attach, news });
+    await this.ask("attach", { table, ...attach() });
+  }
+
+  /** Leave a table. */
+  detach(table: string): void {
+    if (this.#tables.delete(table) && this.status === "open") this.#socket?.send(JSON.stringify({ is: "detach", table }));
+  }
+
+  /** Tell the server which language is spoken here; it tells everything anew. */
+  async greet(): Promise<void> {
+    const welcome = await this.#send({ is: "hello", protocol: PROTOCOL, lang: prefs.lang });
+    this.games = welcome.games;
+    this.levels = welcome.levels;
+    this.version = welcome.version;
+  }
+
+  #send(message: any): Promise<any> {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { message: { ...message, id }, resolve, reject });
+      this.#socket?.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  #connect(): void {
+    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    this.#socket = socket;
+    socket.onopen = () => this.#come();
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onclose = () => this.#leave(socket);
+  }
+
+  async #come(): Promise<void> {
+    // Moves whose answer was lost are sent again: the server knows whether it has carried them out.
+    const again = [...this.#waiting.values()].filter(({ message }) => message.is === "play");
+    this.#waiting.clear();
+    await this.greet();
+    this.status = "open";
+    this.#tries = 0;
+    for (const [table, { attach }] of this.#tables) this.#send({ is: "attach", table, ...attach() }).catch(() => {});
+    for (const { message, resolve, reject } of again) this.#send(message).then(resolve, reject);
+    for (const resolve of this.#greeted.splice(0)) resolve();
+  }
+
+  #leave(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.status = "lost";
+    for (const [id, { message, reject }] of this.#waiting) {
+      if (message.is === "play") continue;
+      this.#waiting.delete(id);
+      reject(new Refused("lost", ""));
+    }
+    setTimeout(() => this.#connect(), PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]);
+  }
+
+  #hear(message: any): void {
+    const waiting = message.id ? this.#waiting.get(message.id) : undefined;
+    if (waiting) {
+      this.#waiting.delete(message.id);
+      if (message.is === "refused") waiting.reject(new Refused(message.code, message.text));
+      else waiting.resolve(message);
+    }
+    if (message.table) this.#tables.get(message.table)?.news(message);
+  }
+}
+
+export const connection = new Connection();

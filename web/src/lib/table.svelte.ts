@@ -1,0 +1,245 @@
+// A table as this client knows it: what is shown now, what is still to be shown, and what can be done.
+
+import type { Change, Option } from "./board";
+import { compare } from "./compare";
+import { connection, Refused } from "./connection.svelte";
+import { lively, prefs, w } from "./prefs.svelte";
+import { looked, seenOf } from "./tickets.svelte";
+import type { Advice, Attached, Previewed, Sitting, State } from "./wire";
+
+/** Milliseconds for which somebody else's move is shown. */
+const A_MOMENT = 900;
+const IN_A_HURRY = 250;
+
+export class TableClient {
+  info: Attached | null = $state.raw(null);
+  /** What is shown. */
+  state: State | null = $state.raw(null);
+  seats: Sitting[] = $state.raw([]);
+  log: [number, string][] = $state.raw([]);
+  /** Places that the move shown last has changed. */
+  changed: string[] = $state.raw([]);
+  /** What is still to be shown. */
+  #coming: State[] = $state.raw([]);
+  #timer = 0;
+  /** Lines of the log of the move that is shown. */
+  news: string[] = $state.raw([]);
+  /** The move up to which somebody looked here before. */
+  seen = $state(0);
+  error = $state("");
+  gone = $state(false);
+  sending = $state(false);
+  looking: string | null = $state(null);
+  preview: Previewed | null = $state.raw(null);
+  /** An option that waits to be confirmed. */
+  asking: { option: Option; preview: Previewed } | null = $state.raw(null);
+  hints: Advice[] | "thinking" | null = $state.raw(null);
+
+  constructor(
+    readonly table: string,
+    readonly secrets: string[],
+  ) {
+    this.seen = seenOf(table);
+  }
+
+  async open(): Promise<void> {
+    const attach = () => ({ secrets: this.secrets, seat: this.state?.seat ?? null });
+    try {
+      await connection.attach(this.table, attach, (message) => this.#hear(message));
+    } catch (error) {
+      if (error instanceof Refused && error.code !== "lost") {
+        this.gone = true;
+        this.error = error.message;
+      }
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    connection.detach(this.table);
+  }
+
+  get names(): string[] {
+    return this.seats.map((seat) => seat.name);
+  }
+
+  get me(): number | null {
+    return this.state?.seat ?? null;
+  }
+
+  get busy(): boolean {
+    return this.#coming.length > 0;
+  }
+
+  get mine(): number[] {
+    return this.info?.mine ?? [];
+  }
+
+  /** The people who share this screen. */
+  get shared(): boolean {
+    return this.mine.length > 1;
+  }
+
+  get options(): Option[] {
+    if (!this.state || this.busy || this.sending) return [];
+    return this.state.options.map(([text, label]) => ({ text, label }));
+  }
+
+  get asked(): boolean {
+    return this.me !== null && !this.busy && (this.state?.view.deciders ?? []).includes(this.me);
+  }
+
+  get ahead(): Change[] {
+    return this.asking?.preview.changes ?? this.preview?.changes ?? [];
+  }
+
+  #hear(message: any): void {
+    if (message.is === "attached") {
+      this.info = message;
+      this.seats = message.seats;
+    } else if (message.is === "seated") {
+      this.seats = message.seats;
+    } else if (message.is === "gone") {
+      this.gone = true;
+    } else if (message.is === "state") {
+      this.#coming = [...this.#coming, message];
+      if (this.#coming.length === 1) this.#next();
+    }
+  }
+
+  /** Show the next state: own moves at once, those of others for a moment each. */
+  #next(): void {
+    const state = this.#coming[0];
+    const before = this.state;
+    const others = before !== null && state.seat === before.seat && state.move > before.move && lively() && !document.hidden;
+    this.#show(state);
+    const more = this.#coming.length > 1;
+    const own = state.view.deciders.includes(state.seat);
+    if (!others || (!more && own)) return this.#shown();
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#shown(), this.#coming.length > 4 ? IN_A_HURRY : more ? A_MOMENT : 0);
+  }
+
+  #shown(): void {
+    this.#coming = this.#coming.slice(1);
+    if (this.#coming.length) this.#next();
+  }
+
+  /** Show everything that is still to be shown at once. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    while (this.#coming.length) {
+      this.#show(this.#coming[0]);
+      this.#coming = this.#coming.slice(1);
+    }
+  }
+
+  #show(state: State): void {
+    const before = this.state;
+    const same = before !== null && before.seat === state.seat;
+    this.changed = same ? compare(before.view, state.view).map(([path]) => path) : [];
+    this.log = state.logFrom ? [...this.log, ...state.log] : state.log;
+    this.news = state.logFrom ? state.log.map(([, line]) => line) : [];
+    this.state = state;
+    this.looking = null;
+    this.preview = null;
+    this.asking = null;
+    this.hints = null;
+    looked(this.table, state.move);
+  }
+
+  /** Look on as another of the own seats. */
+  async look(seat: number | null): Promise<void> {
+    await connection.ask("look", { table: this.table, seat }).catch(() => {});
+  }
+
+  async #ask<T>(is: string, fields: object = {}): Promise<T | null> {
+    try {
+      return await connection.ask(is, { table: this.table, ...fields });
+    } catch (error) {
+      if (error instanceof Refused && error.code !== "stale" && error.code !== "lost") this.error = error.message;
+      return null;
+    }
+  }
+
+  /** Play an option, after asking whether it is meant where that could not be taken back. */
+  async play(option: Option, sure: boolean): Promise<void> {
+    if (!this.state || this.sending || this.busy) return;
+    const { number, seat } = this.state;
+    const alone = this.seats.filter((sitting) => sitting.kind !== "bot").length < 2; // then all can be taken back
+    if (!sure && !alone && prefs.confirm) {
+      const preview = await this.#ask<Previewed>("preview", { number, seat, option: option.text });
+      if (preview?.final) {
+        this.asking = { option, preview };
+        return;
+      }
+      if (!preview || this.state.number !== number) return;
+    }
+    this.sending = true;
+    this.error = "";
+    this.asking = null;
+    await this.#ask("play", { number, seat, option: option.text });
+    this.sending = false;
+  }
+
+  /** Show what an option would do, as long as it is looked at. */
+  async look_at(text: string | null): Promise<void> {
+    this.looking = text;
+    this.preview = null;
+    if (!text || !this.state || this.busy) return;
+    const { number, seat } = this.state;
+    await new Promise((resolve) => setTimeout(resolve, 90));
+    if (this.looking !== text || this.state.number !== number || this.sending) return;
+    try {
+      const found = await connection.ask("preview", { table: this.table, number, seat, option: text });
+      if (this.looking === text) this.preview = found;
+    } catch {
+      // It is no longer asked.
+    }
+  }
+
+  async why(text: string): Promise<string> {
+    if (!this.state || this.me === null) return "";
+    const found = await this.#ask<{ text: string }>("why", { seat: this.me, option: text });
+    return found?.text ?? "";
+  }
+
+  async undo(): Promise<void> {
+    if (this.state) await this.#ask("undo", { number: this.state.number, seat: this.me });
+  }
+
+  async agree(seat: number, yes: boolean): Promise<void> {
+    if (this.state) await this.#ask("agree", { number: this.state.number, seat, yes });
+  }
+
+  async hint(): Promise<void> {
+    if (!this.state) return;
+    this.hints = "thinking";
+    const { number } = this.state;
+    const found = await this.#ask<{ hints: Advice[] }>("hint", { number, seat: this.me });
+    if (this.state.number === number) this.hints = found?.hints ?? null;
+  }
+
+  rename(seat: number, name: string): Promise<unknown> {
+    return this.#ask("rename", { seat, name });
+  }
+
+  /** Give the record as a file. */
+  async save(): Promise<void> {
+    const found = await this.#ask<{ record: string; name: string }>("export");
+    if (!found) return;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([found.record], { type: "text/plain" }));
+    link.download = found.name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  /** Say who is to decide. */
+  get waitingFor(): string {
+    const deciders: number[] = this.state?.view.deciders ?? [];
+    const who = deciders.filter((seat) => seat >= 0).map((seat) => this.names[seat]);
+    if (!who.length) return "";
+    return w(`Waiting for ${who.join(", ")}.`, `Warten auf ${who.join(", ")}.`);
+  }
+}
