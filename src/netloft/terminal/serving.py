@@ -8,7 +8,7 @@ import click
 
 from netloft.terminal import files
 from netloft.terminal import serving_words as words
-from netloft.terminal.asking import FILE, HELP, LANG, say
+from netloft.terminal.asking import FILE, HELP, LANG, console, say
 
 
 def kept_in(data: Path | None) -> Path:
@@ -29,3 +29,14 @@ def serve(host: str, port: int | None, data: Path | None, browser: bool, workers
     from netloft.terminal import hosting  # noqa: PLC0415  (it takes a second, and other commands do without)
 
     return hosting.serve(host, port, kept_in(data), browser, workers, lang)
+
+
+@click.command(help=say(words.HELP_JOIN))
+@HELP
+@click.argument("link")
+@LANG
+def join(link: str, lang: str) -> int:
+    """Play at the table of a link."""
+    from netloft.terminal import joining  # noqa: PLC0415  (see above)
+
+    return joining.join(link, console(), lang)
