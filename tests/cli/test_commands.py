@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import netloft
-from netloft.terminal.table import RENDERERS
+from netloft.terminal.screen import RENDERERS
 from tests.cli.client import NUMBERS, command, environment, moves, ok, play
 
 
