@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import socket
 import webbrowser
@@ -53,17 +54,10 @@ class Server(uvicorn.Server):
 def serve(host: str, port: int | None, data: Path | None, browser: bool, workers: int | None, lang: str) -> int:
     """Serve until Ctrl-C."""
     path = (data or files.data_folder() / "tables.db").expanduser()
+    asyncio.run(check(path))
     with listening(host, port) as sock:
         address = f"http://{shown(host)}:{sock.getsockname()[1]}/"
-        hall = Hall(Store(path), Workers(workers))
-        config = uvicorn.Config(
-            app(hall),
-            log_level="warning",
-            ws="websockets-sansio",
-            ws_max_size=LARGEST,
-            server_header=False,
-            timeout_graceful_shutdown=3,
-        )
+        config = configure(Hall(Store(path), Workers(workers)))
         click.echo(words.SERVING.say(lang, address, path))
         if host not in HERE:
             click.echo(words.EVERYBODY.say(lang))
@@ -71,6 +65,27 @@ def serve(host: str, port: int | None, data: Path | None, browser: bool, workers
         with contextlib.suppress(KeyboardInterrupt):
             server.run([sock])
     return 0 if server.started else 2
+
+
+def configure(hall: Hall) -> uvicorn.Config:
+    """Set the server up."""
+    return uvicorn.Config(
+        app(hall),
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+async def check(path: Path) -> None:
+    """See, before anything is said to be served, that the tables can be kept there."""
+    store = Store(path)
+    try:
+        await store.open()
+    finally:
+        await store.close()
 
 
 def shown(host: str) -> str:
@@ -87,7 +102,8 @@ def listening(host: str, port: int | None) -> Iterator[socket.socket]:
     wanted = range(PORT, PORT + TRIES) if port is None else [port]
     trouble: OSError | None = None
     for number in wanted:
-        sock = socket.socket(family)
+        # Named TCP, asyncio sends small messages at once instead of waiting for the answer to the one before.
+        sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             sock.bind((host, number))
