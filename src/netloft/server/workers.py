@@ -37,7 +37,9 @@ class Worker:
                 if to is not None:
                     to.write(json.dumps(request).encode() + b"\n")
                     await to.drain()
-                answer: dict[str, Any] = json.loads(await back.readline() if back is not None else "")
+                answer = json.loads(await back.readline() if back is not None else "")
+                if not isinstance(answer, dict):
+                    raise ValueError("no answer")  # noqa: TRY004, TRY301 - as if it were no JSON
         except BaseException as error:
             await self.stop()
             if isinstance(error, (TimeoutError, OSError, ValueError)):
