@@ -17,9 +17,10 @@ from typing import Final
 import uvicorn
 
 from netloft.server.hall import Hall
+from netloft.server.running import configure
 from netloft.server.store import Store
 from netloft.server.workers import Workers
-from netloft.terminal.serving import configure, listening
+from netloft.terminal.serving import listening
 from tests.cli.client import command, environment
 
 ROOT: Final = Path(__file__).parents[2]
@@ -42,7 +43,9 @@ class Running:
     """A server in a thread."""
 
     def __init__(self, data: Path, command: list[str] | None = None, patience: float = 15.0, workers: int = 1) -> None:
-        self.hall = Hall(Store(data), Workers(workers, command or QUICK, patience))
+        store = Store(data)
+        store.open()
+        self.hall = Hall(store, Workers(workers, command or QUICK, patience))
         self.complaints = Complaints()
         logging.getLogger().addHandler(self.complaints)
         self.open = ExitStack()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 from functools import partial
 from importlib.metadata import version
@@ -29,6 +30,7 @@ from netloft.server.hall import Hall
 from netloft.server.table import STALE, Presence, Table
 from netloft.server.wire import Refusal
 
+LOG: Final = logging.getLogger("netloft")
 PAGE: Final = Path(str(files("netloft.server") / "page"))
 UNREAD: Final = 500  # messages that a client may leave unread
 POLICY: Final = (
@@ -130,7 +132,8 @@ class Client:
                 await self.obey(asked)
         except Refusal as refusal:
             self.refuse(id, refusal)
-        except Exception:  # noqa: BLE001 - a fault of ours is no reason to drop the client, and no traceback is for it
+        except Exception as error:  # noqa: BLE001 - a fault of ours is no reason to drop the client
+            LOG.error("%.200r: %r", data, error)  # noqa: TRY400 - one line, for who runs the server
             self.refuse(id, Refusal("broken", BROKEN))
 
     async def answer_later(self, asked: wire.Hint | wire.Judge) -> None:
@@ -314,7 +317,6 @@ def app(hall: Hall) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def living(_app: Starlette) -> AsyncIterator[None]:
-        await hall.open()
         yield
         await hall.close()
 

@@ -33,10 +33,6 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.door = asyncio.Lock()  # so that a table is never loaded twice
 
-    async def open(self) -> None:
-        """Get ready."""
-        await self.store.open()
-
     async def close(self) -> None:
         """Close everything; all tables live on in the store."""
         for table in self.tables.values():

@@ -122,13 +122,14 @@ class Store:
         self.engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
         sa.event.listen(self.engine.sync_engine, "connect", prepare)
 
-    async def open(self) -> None:
+    def open(self) -> None:
         """Bring the file to the newest schema; NetloftError says that it cannot be used."""
+        engine = sa.create_engine(f"sqlite:///{self.path}")
+        sa.event.listen(engine, "connect", prepare)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            async with self.engine.connect() as connection:
-                await connection.run_sync(migrate)
-                await connection.commit()
+            with engine.begin() as connection:
+                migrate(connection)
         except CommandError as error:
             raise NetloftError(
                 f"{self.path}: made by a newer Netloft ({error}); expected that one, or another file"
@@ -136,6 +137,8 @@ class Store:
         except (sa.exc.DBAPIError, OSError) as error:
             reason = getattr(error, "orig", None) or error
             raise NetloftError(f"{self.path}: cannot be used as Netloft's tables ({reason})") from None
+        finally:
+            engine.dispose()
 
     async def close(self) -> None:
         """Let go of the file."""

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import socket
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 import click
-import uvicorn
 
 import netloft
-from netloft.server.app import app
-from netloft.server.hall import Hall
-from netloft.server.store import Store
-from netloft.server.wire import LARGEST
-from netloft.server.workers import Workers
 from netloft.terminal import files
 from netloft.terminal import serving_words as words
 from netloft.terminal.asking import FILE, HELP, LANG, say
@@ -26,21 +20,6 @@ from netloft.terminal.asking import FILE, HELP, LANG, say
 PORT: Final = 8321
 TRIES: Final = 20  # ports after that one
 HERE: Final = ("127.0.0.1", "::1", "localhost")
-
-
-class Server(uvicorn.Server):
-    """Opens the browser once it listens."""
-
-    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
-        super().__init__(config)
-        self.address = address
-        self.browser = browser
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.browser and self.started:
-            with contextlib.suppress(webbrowser.Error):
-                webbrowser.open(self.address)
 
 
 @click.command(help=say(words.HELP_SERVE))
@@ -54,38 +33,20 @@ class Server(uvicorn.Server):
 def serve(host: str, port: int | None, data: Path | None, browser: bool, workers: int | None, lang: str) -> int:
     """Serve until Ctrl-C."""
     path = (data or files.data_folder() / "tables.db").expanduser()
-    asyncio.run(check(path))
     with listening(host, port) as sock:
         address = f"http://{shown(host)}:{sock.getsockname()[1]}/"
-        config = configure(Hall(Store(path), Workers(workers)))
-        click.echo(words.SERVING.say(lang, address, path))
-        if host not in HERE:
-            click.echo(words.EVERYBODY.say(lang))
-        server = Server(config, address, browser)
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run([sock])
-    return 0 if server.started else 2
 
+        def ready() -> None:
+            click.echo(words.SERVING.say(lang, address, path))
+            if host not in HERE:
+                click.echo(words.EVERYBODY.say(lang))
+            if browser:
+                with contextlib.suppress(webbrowser.Error):
+                    webbrowser.open(address)
 
-def configure(hall: Hall) -> uvicorn.Config:
-    """Set the server up."""
-    return uvicorn.Config(
-        app(hall),
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=LARGEST,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-
-
-async def check(path: Path) -> None:
-    """See, before anything is said to be served, that the tables can be kept there."""
-    store = Store(path)
-    try:
-        await store.open()
-    finally:
-        await store.close()
+        # To import it takes a second, which other commands need not wait for.
+        run: Callable[..., bool] = import_module("netloft.server.running").run
+        return 0 if run(sock, path, workers, ready) else 2
 
 
 def shown(host: str) -> str:
