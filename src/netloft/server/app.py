@@ -201,7 +201,7 @@ class Client:
         games = [describe(name, self.lang) for name in netloft.games()]
         self.tell(wire.Welcome(asked.id, wire.PROTOCOL, version("netloft"), games, list(bots.LEVELS)))
         for table in self.at.values():  # in another language
-            table.look(self, table.guests[self].seat)
+            table.show(self)
 
     async def at_table(self, asked: wire.AtTable, table: Table, presence: Presence) -> None:
         """Do what is asked at a table."""

@@ -170,7 +170,13 @@ class Table:
         if seat is not None:
             presence.seat = self.own(presence, seat)
         self.guests[guest] = presence
-        seed = self.kept.seed
+        self.show(guest, id)
+        self.tell_seats(but=guest)
+        self.wake()
+
+    def show(self, guest: Guest, id: int = 0) -> None:  # noqa: A002 - the wire's word
+        """Show a guest everything, in its language."""
+        presence = self.guests[guest]
         guest.tell(
             wire.Attached(
                 id,
@@ -178,7 +184,7 @@ class Table:
                 self.kept.game,
                 self.kept.rules,
                 self.kept.options,
-                seed,
+                self.kept.seed,
                 self.sitting(guest),
                 sorted(presence.mine),
                 presence.owner,
@@ -187,15 +193,13 @@ class Table:
             )
         )
         guest.tell(self.state(presence, guest.lang, 0))
-        self.tell_seats(but=guest)
-        self.wake()
 
     def detach(self, guest: Guest) -> None:
         """Let a guest go."""
         if self.guests.pop(guest, None) is not None:
             self.tell_seats()
 
-    def look(self, guest: Guest, seat: int | None, id: int = 0) -> None:  # noqa: A002 - the wire's word
+    def look(self, guest: Guest, seat: int | None, id: int) -> None:  # noqa: A002 - the wire's word
         """Let a guest look on as another of its seats."""
         presence = self.guests[guest]
         presence.seat = None if seat is None else self.own(presence, seat)
