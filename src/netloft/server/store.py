@@ -18,6 +18,7 @@ from alembic.util import CommandError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from netloft.core.text import NetloftError
+from netloft.server.journal import Entry
 
 METADATA: Final = sa.MetaData()
 TABLES: Final = sa.Table(
@@ -56,22 +57,10 @@ JOURNAL: Final = sa.Table(
     sa.Column("kind", sa.String, nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
+    sa.Column("quiet", sa.Boolean, nullable=False),
+    sa.Column("shown", sa.Boolean, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
-
-MOVE: Final = "move"
-UNDO: Final = "undo"
-
-
-class Entry:
-    """One line of a journal: a move, or that all moves after so many were taken back."""
-
-    __slots__ = ("kind", "seat", "text")
-
-    def __init__(self, kind: str, seat: int, text: str) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.text = text
 
 
 class Kept:
@@ -105,15 +94,24 @@ class Kept:
         self.journal = journal
 
 
-def moves_in_force(journal: list[Entry]) -> list[tuple[int, str]]:
-    """Carry out what was taken back: the moves that are left."""
-    moves: list[tuple[int, str]] = []
-    for entry in journal:
-        if entry.kind == MOVE:
-            moves.append((entry.seat, entry.text))
-        else:
-            del moves[int(entry.text) :]
-    return moves
+class Standing:
+    """How a table stands, so far as everybody may know it."""
+
+    __slots__ = ("deciders", "number", "over")
+
+    def __init__(self, number: int, deciders: list[int], over: bool) -> None:
+        self.number = number
+        self.deciders = deciders
+        self.over = over
+
+    def columns(self) -> dict[str, Any]:
+        """Give it as a list of tables shows it, and that it is so from now on."""
+        return {
+            "changed": time.time(),
+            "number": self.number,
+            "deciders": json.dumps(self.deciders),
+            "over": self.over,
+        }
 
 
 class Store:
@@ -124,13 +122,14 @@ class Store:
         self.engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
         sa.event.listen(self.engine.sync_engine, "connect", prepare)
 
-    async def open(self) -> None:
+    def open(self) -> None:
         """Bring the file to the newest schema; NetloftError says that it cannot be used."""
+        engine = sa.create_engine(f"sqlite:///{self.path}")
+        sa.event.listen(engine, "connect", prepare)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            async with self.engine.connect() as connection:
-                await connection.run_sync(migrate)
-                await connection.commit()
+            with engine.begin() as connection:
+                migrate(connection)
         except CommandError as error:
             raise NetloftError(
                 f"{self.path}: made by a newer Netloft ({error}); expected that one, or another file"
@@ -138,14 +137,15 @@ class Store:
         except (sa.exc.DBAPIError, OSError) as error:
             reason = getattr(error, "orig", None) or error
             raise NetloftError(f"{self.path}: cannot be used as Netloft's tables ({reason})") from None
+        finally:
+            engine.dispose()
 
     async def close(self) -> None:
         """Let go of the file."""
         await self.engine.dispose()
 
-    async def create(self, kept: Kept, deciders: list[int], over: bool) -> None:
+    async def create(self, kept: Kept, stands: Standing) -> None:
         """Keep a new table with what has happened so far."""
-        now = time.time()
         async with self.engine.begin() as connection:
             row = {
                 "id": kept.id,
@@ -156,25 +156,20 @@ class Store:
                 "seed": kept.seed,
                 "owner": kept.owner,
                 "watch": kept.watch,
-                "created": now,
+                "created": time.time(),
             }
-            row |= {"changed": now, "number": len(kept.journal), "deciders": json.dumps(deciders), "over": over}
-            await connection.execute(sa.insert(TABLES), row)
+            await connection.execute(sa.insert(TABLES), row | stands.columns())
             seats = [{"table_id": kept.id, "seat": seat, **chair} for seat, chair in enumerate(kept.seats)]
             await connection.execute(sa.insert(SEATS), seats)
             await write(connection, kept.id, 0, kept.journal)
 
-    async def append(self, table: str, number: int, entries: list[Entry], deciders: list[int], over: bool) -> None:
-        """Write down what happened, all or nothing."""
+    async def append(self, table: str, at: int, entries: list[Entry], stands: Standing) -> None:
+        """Write down what happened after so many entries, all or nothing."""
         async with self.engine.begin() as connection:
-            await write(connection, table, number, entries)
-            stand = {
-                "changed": time.time(),
-                "number": number + len(entries),
-                "deciders": json.dumps(deciders),
-                "over": over,
-            }
-            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(stand))
+            await write(connection, table, at, entries)
+            if not all([entry.quiet for entry in entries]):
+                stand = sa.update(TABLES).where(TABLES.c.id == table).values(stands.columns())
+                await connection.execute(stand)
 
     async def load(self, table: str) -> Kept | None:
         """Read a table with its whole journal; None if there is none of that name."""
@@ -189,7 +184,8 @@ class Store:
                 for chair in (await connection.execute(chairs)).mappings()
             ]
             journal = [
-                Entry(line["kind"], line["seat"], line["text"]) for line in (await connection.execute(lines)).mappings()
+                Entry(line["kind"], line["seat"], line["text"], line["quiet"], line["shown"])
+                for line in (await connection.execute(lines)).mappings()
             ]
         start = None if row["start"] is None else json.loads(row["start"])
         options = json.loads(row["options"])
@@ -230,8 +226,17 @@ async def write(connection: AsyncConnection, table: str, number: int, entries: l
     """Add lines to a journal."""
     now = time.time()
     rows = [
-        {"table_id": table, "number": number + at, "kind": e.kind, "seat": e.seat, "text": e.text, "at": now}
-        for at, e in enumerate(entries)
+        {
+            "table_id": table,
+            "number": at,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "text": entry.text,
+            "quiet": entry.quiet,
+            "shown": entry.shown,
+            "at": now,
+        }
+        for at, entry in enumerate(entries, start=number)
     ]
     if rows:
         await connection.execute(sa.insert(JOURNAL), rows)

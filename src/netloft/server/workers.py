@@ -37,8 +37,16 @@ class Worker:
                 if to is not None:
                     to.write(json.dumps(request).encode() + b"\n")
                     await to.drain()
-                answer: dict[str, Any] = json.loads(await back.readline() if back is not None else "")
+                line = await back.readline() if back is not None else b""
+                if not line:  # it has ended
+                    await self.process.wait()
+                answer = json.loads(line)
+                if not isinstance(answer, dict):
+                    raise ValueError("no answer")  # noqa: TRY004, TRY301 - as if it were no JSON
         except BaseException as error:
+            if isinstance(error, ConnectionError) and self.process is not None:  # it has ended, or is about to
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self.process.wait(), 1)
             await self.stop()
             if isinstance(error, (TimeoutError, OSError, ValueError)):
                 raise LostError(str(error) or "too slow") from None
