@@ -20,7 +20,7 @@ from netloft.server.hall import Hall
 from netloft.server.running import configure
 from netloft.server.store import Store
 from netloft.server.workers import Workers
-from netloft.terminal.serving import listening
+from netloft.terminal.hosting import listening
 from tests.cli.client import command, environment
 
 ROOT: Final = Path(__file__).parents[2]
