@@ -29,6 +29,8 @@ export class TableClient {
   error = $state("");
   gone = $state(false);
   sending = $state(false);
+  /** How many moves were made from here. */
+  played = $state(0);
   looking: string | null = $state(null);
   preview: Previewed | null = $state.raw(null);
   /** An option that waits to be confirmed. */
@@ -178,8 +180,9 @@ export class TableClient {
     this.sending = true;
     this.error = "";
     this.asking = null;
-    await this.#ask("play", { number, seat, option: option.text });
+    const done = await this.#ask("play", { number, seat, option: option.text });
     this.sending = false;
+    if (done) this.played += 1;
   }
 
   /** Show what an option would do, as long as it is looked at. */
