@@ -6,6 +6,7 @@ import { connection, Refused } from "./connection.svelte";
 import { lively, prefs, w } from "./prefs.svelte";
 import { looked, seenOf } from "./tickets.svelte";
 import type { Advice, Attached, Framed, Previewed, Sitting, State } from "./wire";
+import { named } from "./words";
 
 /** Milliseconds for which somebody else's move is shown. */
 const A_MOMENT = 900;
@@ -31,6 +32,8 @@ export class TableClient {
   error = $state("");
   gone = $state(false);
   sending = $state(false);
+  /** How many moves were made from here. */
+  played = $state(0);
   looking: string | null = $state(null);
   preview: Previewed | null = $state.raw(null);
   /** An option that waits to be confirmed. */
@@ -65,6 +68,11 @@ export class TableClient {
     return this.seats.map((seat) => seat.name);
   }
 
+  /** Say a sentence of the engine with the names of the people here. */
+  say(text: string): string {
+    return named(text, connection.games.find((game) => game.name === this.info?.game)?.names ?? [], this.names);
+  }
+
   get me(): number | null {
     return this.state?.seat ?? null;
   }
@@ -84,7 +92,7 @@ export class TableClient {
 
   get options(): Option[] {
     if (!this.state || this.busy || this.sending) return [];
-    return this.state.options.map(([text, label]) => ({ text, label }));
+    return this.state.options.map(([text, label]) => ({ text, label: this.say(label) }));
   }
 
   get asked(): boolean {
@@ -202,7 +210,7 @@ export class TableClient {
     if (!sure && !alone && prefs.confirm) {
       const preview = await this.#ask<Previewed>("preview", { number, seat, option: option.text });
       if (preview?.final) {
-        this.asking = { option, preview };
+        this.asking = { option, preview: this.#named(preview) };
         return;
       }
       if (!preview || this.state.number !== number) return;
@@ -210,8 +218,9 @@ export class TableClient {
     this.sending = true;
     this.error = "";
     this.asking = null;
-    await this.#ask("play", { number, seat, option: option.text });
+    const done = await this.#ask("play", { number, seat, option: option.text });
     this.sending = false;
+    if (done) this.played += 1;
   }
 
   /** Show what an option would do, as long as it is looked at. */
@@ -224,7 +233,7 @@ export class TableClient {
     if (this.looking !== text || this.state.number !== number || this.sending) return;
     try {
       const found = await connection.ask("preview", { table: this.table, number, seat, option: text });
-      if (this.looking === text) this.preview = found;
+      if (this.looking === text) this.preview = this.#named(found);
     } catch {
       // It is no longer asked.
     }
@@ -233,7 +242,11 @@ export class TableClient {
   async why(text: string): Promise<string> {
     if (!this.state || this.me === null) return "";
     const found = await this.#ask<{ text: string }>("why", { seat: this.me, option: text });
-    return found?.text ?? "";
+    return this.say(found?.text ?? "");
+  }
+
+  #named(preview: Previewed): Previewed {
+    return { ...preview, words: preview.words.map((line) => this.say(line)) };
   }
 
   async undo(): Promise<void> {
