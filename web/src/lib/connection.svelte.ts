@@ -53,8 +53,9 @@ class Connection {
     await this.ask("attach", { table, ...attach() });
   }
 
-  /** Leave a table. */
-  detach(table: string): void {
+  /** Leave a table, unless another part of the page has come to it meanwhile. */
+  detach(table: string, news: News): void {
+    if (this.#tables.get(table)?.news !== news) return;
     if (this.#tables.delete(table) && this.status === "open") this.#socket?.send(JSON.stringify({ is: "detach", table }));
   }
 

@@ -25,6 +25,7 @@ export class TableClient {
   /** What is still to be shown. */
   #coming: State[] = $state.raw([]);
   #timer = 0;
+  #news = (message: any) => this.#hear(message);
   /** Lines of the log of the move that is shown. */
   news: string[] = $state.raw([]);
   /** The move up to which somebody looked here before. */
@@ -50,7 +51,7 @@ export class TableClient {
   async open(): Promise<void> {
     const attach = () => ({ secrets: this.secrets, seat: this.state?.seat ?? null });
     try {
-      await connection.attach(this.table, attach, (message) => this.#hear(message));
+      await connection.attach(this.table, attach, this.#news);
     } catch (error) {
       if (error instanceof Refused && error.code !== "lost") {
         this.gone = true;
@@ -61,7 +62,7 @@ export class TableClient {
 
   close(): void {
     clearTimeout(this.#timer);
-    connection.detach(this.table);
+    connection.detach(this.table, this.#news);
   }
 
   get names(): string[] {
