@@ -48,7 +48,7 @@ class Client:
     def __init__(self, address: str, lang: str = "en", hello: bool = True) -> None:
         self.open = ExitStack()
         where = f"ws{address.removeprefix('http')}ws"
-        self.socket = self.open.enter_context(connect(where, max_size=None, compression=None))
+        self.socket = self.open.enter_context(connect(where, max_size=None, max_queue=None, compression=None))
         self.ids = itertools.count(1)
         self.heard: list[str] = []
         """Every message that came, as it came."""

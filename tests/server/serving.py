@@ -49,12 +49,12 @@ class Running:
         self.complaints = Complaints()
         logging.getLogger().addHandler(self.complaints)
         self.open = ExitStack()
-        sock = self.open.enter_context(listening("127.0.0.1", 0))
-        self.address = f"http://127.0.0.1:{sock.getsockname()[1]}/"
+        self.sock = self.open.enter_context(listening("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.sock.getsockname()[1]}/"
         config = configure(self.hall)
         config.log_config = None
         self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=self.server.run, args=([sock],))
+        self.thread = threading.Thread(target=self.server.run, args=([self.sock],))
         self.thread.start()
         while not self.server.started:
             assert self.thread.is_alive(), self.complaints.lines

@@ -102,6 +102,7 @@ class Client:
                 await self.socket.send_text(message)
             except (WebSocketDisconnect, RuntimeError):
                 return
+            self.unsent.task_done()
 
     async def listen(self) -> None:
         """Answer one request after another; those that take long are answered when they are ready."""
@@ -113,6 +114,7 @@ class Client:
             if received["type"] == "websocket.disconnect":
                 return
             await self.answer(received.get("text") or received.get("bytes") or "")
+            await self.unsent.join()  # who does not read is not listened to, and others have their turn
 
     async def answer(self, data: str | bytes) -> None:
         """Answer a request, or say why not; never anything else."""
@@ -122,29 +124,28 @@ class Client:
             id = asked.id  # noqa: A001
             if not self.greeted and not isinstance(asked, wire.Hello):
                 raise Refusal("no hello", FIRST_HELLO)  # noqa: TRY301 - everything is refused in one place
-            if isinstance(asked, (wire.Hint, wire.Judge)):
-                if len(self.tasks) >= UNREAD:
-                    raise Refusal("busy", BUSY)  # noqa: TRY301
-                task = asyncio.create_task(self.answer_later(asked))
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
-            else:
-                await self.obey(asked)
+            await self.obey(asked)
         except Refusal as refusal:
             self.refuse(id, refusal)
         except Exception as error:  # noqa: BLE001 - a fault of ours is no reason to drop the client
             LOG.error("%.200r: %r", data, error)  # noqa: TRY400 - one line, for who runs the server
             self.refuse(id, Refusal("broken", BROKEN))
 
-    async def answer_later(self, asked: wire.Hint | wire.Judge) -> None:
+    def answer_later(self, asked: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
+        """Let what a worker has to think about be answered when it is ready."""
+        if len(self.tasks) >= UNREAD:
+            raise Refusal("busy", BUSY)
+        task = asyncio.create_task(self.advise(asked, table, presence))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def advise(self, asked: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
         """Answer what a worker has to think about."""
         try:
             async with self.adviser:
-                table, presence = self.here(asked)
                 if isinstance(asked, wire.Hint):
-                    seat = table.own(presence, asked.seat)
                     self.is_now(table, presence, asked.number)
-                    self.tell(wire.Hints(asked.id, asked.number, await asking.hint(table, seat, self.lang)))
+                    self.tell(wire.Hints(asked.id, asked.number, await asking.hint(table, asked.seat, self.lang)))
                 else:
                     judged = await asking.judge(table, asked.move, self.lang)
                     judged.id = asked.id
@@ -224,6 +225,12 @@ class Client:
         elif isinstance(asked, wire.Why):
             seat = table.own(presence, asked.seat)
             self.tell(wire.Reason(asked.id, table.g.why_not(seat, asked.option, self.lang) or ""))
+        elif isinstance(asked, wire.Hint):
+            table.own(presence, asked.seat)
+            self.is_now(table, presence, asked.number)
+            self.answer_later(asked, table, presence)
+        elif isinstance(asked, wire.Judge):
+            self.answer_later(asked, table, presence)
         elif isinstance(asked, wire.Look):
             table.look(self, asked.seat, asked.id)
         elif isinstance(asked, wire.Frame):
