@@ -11,6 +11,8 @@ import { named } from "./words";
 /** Milliseconds for which somebody else's move is shown. */
 const A_MOMENT = 900;
 const IN_A_HURRY = 250;
+/** Milliseconds after which an answer is slow: until then what could be chosen stays, so that little has to be drawn anew. */
+const SLOW = 250;
 
 export class TableClient {
   info: Attached | null = $state.raw(null);
@@ -30,6 +32,8 @@ export class TableClient {
   error = $state("");
   gone = $state(false);
   sending = $state(false);
+  /** Whether an answer takes so long that it has to be shown. */
+  slow = $state(false);
   /** How many moves were made from here. */
   played = $state(0);
   looking: string | null = $state(null);
@@ -48,7 +52,7 @@ export class TableClient {
   async open(): Promise<void> {
     const attach = () => ({ secrets: this.secrets, seat: this.state?.seat ?? null });
     try {
-      await connection.attach(this.table, attach, (message) => this.#hear(message));
+      await connection.attach(this.table, attach, this.#hear);
     } catch (error) {
       if (error instanceof Refused && error.code !== "lost") {
         this.gone = true;
@@ -59,7 +63,7 @@ export class TableClient {
 
   close(): void {
     clearTimeout(this.#timer);
-    connection.detach(this.table);
+    connection.detach(this.table, this.#hear);
   }
 
   get names(): string[] {
@@ -89,7 +93,7 @@ export class TableClient {
   }
 
   get options(): Option[] {
-    if (!this.state || this.busy || this.sending) return [];
+    if (!this.state || this.busy || this.slow) return [];
     return this.state.options.map(([text, label]) => ({ text, label: this.say(label) }));
   }
 
@@ -101,7 +105,7 @@ export class TableClient {
     return this.asking?.preview.changes ?? this.preview?.changes ?? [];
   }
 
-  #hear(message: any): void {
+  readonly #hear = (message: any): void => {
     if (message.is === "attached") {
       this.info = message;
       this.seats = message.seats;
@@ -113,7 +117,7 @@ export class TableClient {
       this.#coming = [...this.#coming, message];
       if (this.#coming.length === 1) this.#next();
     }
-  }
+  };
 
   /** Show the next state: own moves at once, those of others for a moment each. */
   #next(): void {
@@ -173,22 +177,27 @@ export class TableClient {
   /** Play an option, after asking whether it is meant where that could not be taken back. */
   async play(option: Option, sure: boolean): Promise<void> {
     if (!this.state || this.sending || this.busy) return;
-    const { number, seat } = this.state;
+    this.sending = true;
+    this.error = "";
+    const timer = setTimeout(() => (this.slow = true), SLOW);
+    if (await this.#send(option, sure, this.state)) this.played += 1;
+    clearTimeout(timer);
+    this.sending = this.slow = false;
+  }
+
+  /** Send a choice; say whether it was played. */
+  async #send(option: Option, sure: boolean, { number, seat }: State): Promise<boolean> {
     const alone = this.seats.filter((sitting) => sitting.kind !== "bot").length < 2; // then all can be taken back
     if (!sure && !alone && prefs.confirm) {
       const preview = await this.#ask<Previewed>("preview", { number, seat, option: option.text });
-      if (preview?.final) {
+      if (!preview || this.state?.number !== number) return false;
+      if (preview.final) {
         this.asking = { option, preview: this.#named(preview) };
-        return;
+        return false;
       }
-      if (!preview || this.state.number !== number) return;
     }
-    this.sending = true;
-    this.error = "";
     this.asking = null;
-    const done = await this.#ask("play", { number, seat, option: option.text });
-    this.sending = false;
-    if (done) this.played += 1;
+    return (await this.#ask("play", { number, seat, option: option.text })) !== null;
   }
 
   /** Show what an option would do, as long as it is looked at. */
