@@ -13,6 +13,8 @@ const A_MOMENT = 900;
 const IN_A_HURRY = 250;
 /** The most moves that are shown to somebody who was away. */
 const MISSED = 12;
+/** Milliseconds after which an answer is slow: until then what could be chosen stays, so that little has to be drawn anew. */
+const SLOW = 250;
 
 export class TableClient {
   info: Attached | null = $state.raw(null);
@@ -25,7 +27,6 @@ export class TableClient {
   /** What is still to be shown. */
   #coming: State[] = $state.raw([]);
   #timer = 0;
-  #news = (message: any) => this.#hear(message);
   /** Lines of the log of the move that is shown. */
   news: string[] = $state.raw([]);
   /** The move up to which somebody looked here before. */
@@ -33,6 +34,8 @@ export class TableClient {
   error = $state("");
   gone = $state(false);
   sending = $state(false);
+  /** Whether an answer takes so long that it has to be shown. */
+  slow = $state(false);
   /** How many moves were made from here. */
   played = $state(0);
   looking: string | null = $state(null);
@@ -51,7 +54,7 @@ export class TableClient {
   async open(): Promise<void> {
     const attach = () => ({ secrets: this.secrets, seat: this.state?.seat ?? null });
     try {
-      await connection.attach(this.table, attach, this.#news);
+      await connection.attach(this.table, attach, this.#hear);
     } catch (error) {
       if (error instanceof Refused && error.code !== "lost") {
         this.gone = true;
@@ -62,7 +65,7 @@ export class TableClient {
 
   close(): void {
     clearTimeout(this.#timer);
-    connection.detach(this.table, this.#news);
+    connection.detach(this.table, this.#hear);
   }
 
   get names(): string[] {
@@ -92,7 +95,7 @@ export class TableClient {
   }
 
   get options(): Option[] {
-    if (!this.state || this.busy || this.sending) return [];
+    if (!this.state || this.busy || this.slow) return [];
     return this.state.options.map(([text, label]) => ({ text, label: this.say(label) }));
   }
 
@@ -104,7 +107,7 @@ export class TableClient {
     return this.asking?.preview.changes ?? this.preview?.changes ?? [];
   }
 
-  #hear(message: any): void {
+  readonly #hear = (message: any): void => {
     if (message.is === "attached") {
       this.info = message;
       this.seats = message.seats;
@@ -115,7 +118,7 @@ export class TableClient {
     } else if (message.is === "state") {
       this.#take(message);
     }
-  }
+  };
 
   /** Take a state in; who comes back after others have moved is first shown what they did. */
   async #take(state: State): Promise<void> {
@@ -206,22 +209,27 @@ export class TableClient {
   /** Play an option, after asking whether it is meant where that could not be taken back. */
   async play(option: Option, sure: boolean): Promise<void> {
     if (!this.state || this.sending || this.busy) return;
-    const { number, seat } = this.state;
+    this.sending = true;
+    this.error = "";
+    const timer = setTimeout(() => (this.slow = true), SLOW);
+    if (await this.#send(option, sure, this.state)) this.played += 1;
+    clearTimeout(timer);
+    this.sending = this.slow = false;
+  }
+
+  /** Send a choice; say whether it was played. */
+  async #send(option: Option, sure: boolean, { number, seat }: State): Promise<boolean> {
     const alone = this.seats.filter((sitting) => sitting.kind !== "bot").length < 2; // then all can be taken back
     if (!sure && !alone && prefs.confirm) {
       const preview = await this.#ask<Previewed>("preview", { number, seat, option: option.text });
-      if (preview?.final) {
+      if (!preview || this.state?.number !== number) return false;
+      if (preview.final) {
         this.asking = { option, preview: this.#named(preview) };
-        return;
+        return false;
       }
-      if (!preview || this.state.number !== number) return;
     }
-    this.sending = true;
-    this.error = "";
     this.asking = null;
-    const done = await this.#ask("play", { number, seat, option: option.text });
-    this.sending = false;
-    if (done) this.played += 1;
+    return (await this.#ask("play", { number, seat, option: option.text })) !== null;
   }
 
   /** Show what an option would do, as long as it is looked at. */
