@@ -255,6 +255,7 @@ laboratory.add_to(cli)
 cli.add_command(training.train)
 cli.add_command(serving.serve)
 cli.add_command(serving.join)
+cli.add_command(serving.tables)
 
 
 @cli.command("completion", help=say(words.HELP_COMPLETION))

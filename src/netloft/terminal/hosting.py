@@ -15,8 +15,8 @@ import netloft
 from netloft.server.running import run
 from netloft.terminal import files
 from netloft.terminal import serving_words as words
+from netloft.terminal.serving import PORT, note_address
 
-PORT: Final = 8321
 TRIES: Final = 20  # ports after that one
 HERE: Final = ("127.0.0.1", "::1", "localhost")
 
@@ -27,6 +27,7 @@ def serve(host: str, port: int | None, path: Path, browser: bool, workers: int |
         address = f"http://{shown(host)}:{sock.getsockname()[1]}/"
 
         def ready() -> None:
+            note_address(path, address)
             click.echo(words.SERVING.say(lang, address, path))
             if host not in HERE:
                 click.echo(words.EVERYBODY.say(lang))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import signal
 from collections.abc import Callable
 from itertools import takewhile
 from typing import Final
@@ -46,6 +47,7 @@ class Guest(Screen):
         connection.on_event = self.keyboard.knock
         self.table = attached.table
         self.seats = attached.seats
+        self.seed = attached.seed
         self.told = state.log
         """The lines of the log, each with the number of moves after which it was told."""
         self.read: dict[int | None, list[str]] = {}
@@ -53,7 +55,7 @@ class Guest(Screen):
         self.decided: list[tuple[int, int]] = []
         """Who here has decided, the last one last, each with the number of moves before."""
         self.said_waiting = ""
-        """What a transcript was last told about waiting."""
+        """What a transcript was told about waiting since somebody here was last asked."""
 
     @property
     def me(self) -> int | None:
@@ -71,11 +73,11 @@ class Guest(Screen):
                 while not self.g.over:
                     self.go_on()
                 self.finish()
-        except EOFError:
-            self.show("")
-        except KeyboardInterrupt:
-            self.show("")
-            code = 130
+        except (EOFError, KeyboardInterrupt) as left:
+            code = 130 if isinstance(left, KeyboardInterrupt) else 0
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # leaving takes a moment, and is already meant
+            if not self.keyboard.prompted:
+                self.show("")
         finally:
             self.keyboard.clear()
             self.connection.close()
@@ -87,17 +89,18 @@ class Guest(Screen):
         wish = self.g.state.wish
         to_agree = [seat for seat in wish.waiting if seat in self.people] if wish else []
         asked = [seat for seat in self.g.deciders if seat in self.people]
-        if wish is not None and to_agree:
-            self.ask_to_agree(to_agree[0], wish)
-            return
-        seat = asked[0] if asked and (wish is None or wish.seat not in self.people) else None
+        seat = asked[0] if asked and not to_agree and (wish is None or wish.seat not in self.people) else None
         as_whom = self.me if seat is None else seat
         if self.g.state.seat != as_whom:
             self.look(as_whom)  # and see what is asked then
-        elif seat is None:
-            self.wait()
-        else:
+        elif seat is not None:
+            self.said_waiting = ""
             self.ask(seat)
+        elif wish is not None and to_agree:
+            self.said_waiting = ""
+            self.ask_to_agree(to_agree[0], wish)
+        else:
+            self.wait()
 
     def welcome(self) -> None:
         """Say what the game is about, how to choose, and who sits where."""
@@ -107,6 +110,8 @@ class Guest(Screen):
         others = [self.who(seat) for seat in range(len(self.seats)) if seat not in self.people]
         if others:
             self.show(self.say(more.OTHERS, words.listed(others, self.lang)))
+        if self.seed is not None:
+            self.show(self.say(more.PRACTICE, self.seed))
 
     def who(self, seat: int) -> str:
         """Name a seat as boards and logs do, and who sits there."""
@@ -188,7 +193,7 @@ class Guest(Screen):
         agreed = shared(before.lines, lines)
         if state.move < before.state.move or agreed < len(before.lines):
             self.show(self.say(more.TAKEN_BACK), "bold")
-            self.tell(before.lines[agreed:])
+            self.tell(before.lines[agreed:] if state.seat == self.me else [])
         elif before.state.wish is not None and state.wish is None and state.number == before.state.number:
             self.show(self.say(more.NOT_AGREED), "bold")
 
@@ -216,8 +221,8 @@ class Guest(Screen):
 
     def foreseen(self, seat: int, texts: list[str]) -> list[str]:
         """Say of each choice in short what it would set off, as far as the server tells."""
-        g = self.replayed() if self.game.name == "fleet" else self.g
         try:
+            g = self.replayed() if self.game.name == "fleet" else self.g
             return [self.renderer.hint(g, seat, text, self.lang) for text in texts]
         except RefusedError:  # the game has gone on
             return []

@@ -35,6 +35,8 @@ class Keyboard:
         """What came through the pipe and was not asked for yet."""
         self.typed = ""
         """What a person had typed when something happened."""
+        self.is_typed_in = False
+        """Whether that stands on the line which is read."""
         self.prompted = False
         """Whether a prompt stands at the end of the screen."""
 
@@ -49,6 +51,8 @@ class Keyboard:
         if not self.can_knock:
             yield
             return
+        if self.typing:
+            sys.addaudithook(self.notice)
         before = signal.signal(signal.SIGUSR1, self.interrupt)
         try:
             yield
@@ -61,21 +65,35 @@ class Keyboard:
             with contextlib.suppress(ProcessLookupError):
                 signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGUSR1)
 
-    def interrupt(self, _signal: int, _frame: FrameType | None) -> None:
-        """Stop reading, and remember what was typed so far."""
-        if self.reading:
+    def notice(self, event: str, _arguments: tuple[object, ...]) -> None:
+        """Notice that a line is complete before anything can come between; only Python itself can tell."""
+        if event == "builtins.input/result":
             self.reading = False
-            self.typed = readline.get_line_buffer() if "readline" in sys.modules else ""
+
+    def interrupt(self, _signal: int, frame: FrameType | None) -> None:
+        """Stop reading and remember what was typed so far, but only where nothing else is done with the line."""
+        if self.reading and frame is not None and frame.f_code is Keyboard.read_typed.__code__:
+            self.reading = False
+            if self.is_typed_in:
+                self.typed = readline.get_line_buffer()
+            signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])  # one more on the way out would upset input()
             raise HappenedError
+
+    def type_in(self) -> None:
+        """Begin a line with what was typed already."""
+        readline.insert_text(self.typed)
+        self.is_typed_in = True
 
     def read(self, prompt: str) -> str | None:
         """Read a line; None if something happened before it was complete. EOFError says that there are no more."""
         if not (sys.stdin and sys.stdout):  # closed before we began
             raise EOFError
         if self.typing or not self.can_knock:
+            self.clear()
             try:
                 return self.read_typed(prompt)
             except HappenedError:
+                signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGUSR1])
                 return None
         if not self.prompted:
             sys.stdout.write(prompt)
@@ -86,7 +104,8 @@ class Keyboard:
     def read_typed(self, prompt: str) -> str:
         """Read what a person types after what was typed already; HappenedError says that something came between."""
         if "readline" in sys.modules:
-            readline.set_startup_hook(lambda: readline.insert_text(self.typed))
+            self.is_typed_in = False
+            readline.set_startup_hook(self.type_in)
         try:
             self.prompted = True
             self.reading = True
@@ -103,17 +122,17 @@ class Keyboard:
 
     def read_piped(self) -> str | None:
         """Read a line that comes through a pipe; nothing of it is lost when something happens."""
-        while b"\n" not in self.begun:
-            if self.happened():
-                return None
+        while not self.happened():
+            if b"\n" in self.begun:
+                line, _, self.begun = self.begun.partition(b"\n")
+                self.prompted = False
+                return line.decode(errors="replace")
             if select.select([sys.stdin], [], [], TICK)[0]:
                 part = os.read(sys.stdin.fileno(), 65536)
                 if not part and not self.begun:
                     raise EOFError
                 self.begun += part or b"\n"
-        line, _, self.begun = self.begun.partition(b"\n")
-        self.prompted = False
-        return line.decode(errors="replace")
+        return None
 
     def clear(self) -> None:
         """Make room for something else where a prompt stands."""

@@ -92,6 +92,10 @@ QUIT: Final = (
 )
 YOU_WATCH: Final = Text("You are watching.", "Du siehst zu.")
 OTHERS: Final = Text("Also at the table: {}.", "Außerdem am Tisch: {}.")
+PRACTICE: Final = Text(
+    "This is a practice table: chance goes by the seed {}, which was chosen.",
+    "Das ist ein Übungstisch: Der Zufall folgt der gewählten Startzahl {}.",
+)
 A_BOT: Final = Text("{} (bot, {})", "{} (Bot, {})")
 WAITING: Final = Text("Waiting for {} …", "Warten auf {} …")
 WAITING_TO_AGREE: Final = Text("Waiting for {} to agree …", "Warten auf das Einverständnis von {} …")
@@ -133,3 +137,18 @@ OTHER_GAME: Final = Text(
     "the table cannot be shown by this version of Netloft: {}",
     "diese Version von Netloft kann den Tisch nicht zeigen: {}",
 )
+
+# The list of tables.
+NO_TABLES: Final = Text("No tables are kept in {}", "In {} liegen keine Tische")
+COLUMNS: Final = (
+    Text("Table", "Tisch"),
+    Text("Game", "Spiel"),
+    Text("Last move", "Letzter Zug"),
+    Text("Who", "Wer"),
+    Text("Turn", "Am Zug"),
+    Text("Link", "Link"),
+)
+SET_UP: Final = Text("who set it up", "wer ihn eröffnet hat")
+SPECTATORS: Final = Text("spectators", "Zuschauende")
+TURN: Final = Text("yes", "ja")
+IS_OVER: Final = Text("over", "zu Ende")
