@@ -276,6 +276,18 @@ def test_people_at_one_screen_are_asked_in_turn(server: Server, join: Join) -> N
     assert {row.count("?") for row in drawn} == {2, 3}  # one's own is seen by each, and none at the end
 
 
+def test_cards_in_hand_are_for_their_owner(server: Server, join: Join) -> None:
+    """Who shares a screen is asked to look away before another's cards are shown."""
+    harbors = [{"hand": ["Castle"]}, {"hand": ["Theater"]}]
+    links = server.create("nusfjord", "here", "here", start={"seats": 2, "harbors": harbors})
+    player = join(links.owner, typed=["", "gold", ""])
+    assert player.end() == (0, "")
+    nobody, red, blue = player.screen.split("looks at the screen now")
+    assert [name in nobody for name in ("Castle", "Theater")] == [False, False]
+    assert [name in red for name in ("Castle", "Theater")] == [True, False]
+    assert [name in blue for name in ("Castle", "Theater")] == [False, True]
+
+
 # At a keyboard.
 
 
@@ -338,6 +350,23 @@ def test_what_others_do_is_shown_as_it_happens(server: Server, sit: Callable[[st
     terminal.type("quit\r")
     assert terminal.end(lambda: None)[1] == 0
     assert [move for move in links.moves() if ": bid" in move] == ["0: bid 5", "1: bid 6"]
+
+
+def test_who_watches_can_look_around(server: Server, sit: Callable[[str], Terminal]) -> None:
+    """A spectator at a keyboard can look and leave, and has nothing to choose or take back."""
+    terminal = sit(server.create("kaivai", "invited Anna", "invited Ben").watch)
+    terminal.wait_for("You are watching.")
+    for typed, answer in (
+        ("undo", "no earlier decision"),
+        ("5", "not asked now"),
+        ("", "Round 1 of 8"),
+        ("log", "sites"),
+    ):
+        terminal.wait_for("Waiting for Red (Anna) … ")
+        terminal.type(f"{typed}\r")
+        terminal.wait_for(answer)
+    terminal.type("quit\r")
+    assert terminal.end(lambda: None)[1] == 0
 
 
 def test_a_lost_connection_is_said_at_the_prompt(own_server: Server, sit: Callable[[str], Terminal]) -> None:

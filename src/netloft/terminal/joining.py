@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import shlex
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import takewhile
 from typing import Final
 
@@ -264,17 +265,27 @@ class Guest(Screen):
         if self.g is before:
             self.g = Seen(self, before.state, before.lines)  # it was answered, whatever is asked next
 
-    def obey(self, name: str, seat: int | None, typed: str) -> None:
-        """Obey a command, also of who is not asked, if it makes sense then."""
+    @contextlib.contextmanager
+    def showing_refusals(self) -> Iterator[None]:
+        """Show what the server says instead of doing what it was asked for."""
         try:
-            if name in ALWAYS:
-                ALWAYS[name](self, seat, typed)
-            elif seat is not None and seat in self.g.deciders:
-                COMMANDS[name](self, seat, typed)
-            else:
-                self.show(self.say(more.NOT_ASKED), "red")
+            yield
         except RefusedError as refused:
             self.show(str(refused), "red")
+
+    def answer(self, seat: int, typed: str) -> None:
+        """Obey a command, or play a choice, or say why not."""
+        with self.showing_refusals():
+            super().answer(seat, typed)
+
+    def obey(self, name: str, seat: int | None, typed: str) -> None:
+        """Obey a command, also of who is not asked, if it makes sense then."""
+        if name in ALWAYS:
+            ALWAYS[name](self, seat, typed)
+        elif seat is not None and seat in self.g.deciders:
+            COMMANDS[name](self, seat, typed)
+        else:
+            self.show(self.say(more.NOT_ASKED), "red")
 
     def wait(self) -> None:
         """Show what others do, until something else is known; who sits at a keyboard can give commands."""
@@ -286,8 +297,9 @@ class Guest(Screen):
         if self.keyboard.listens_always:
             while self.g is before:
                 typed = self.read_line(f"{self.waiting()} ")
-                if typed and self.g is before:
-                    self.answer_unasked(typed)
+                if self.g is before:
+                    with self.showing_refusals():
+                        self.answer_unasked(typed)
             return
         waiting = self.waiting()
         if waiting != self.said_waiting and any([self.seats[seat].kind != BOT for seat in self.awaited()]):
@@ -317,6 +329,8 @@ class Guest(Screen):
         name, rest = self.command_in(typed)
         if name:
             self.obey(name, self.me, rest)
+        elif not typed:
+            self.draw(self.me)
         elif self.me is not None and self.g.options(self.me):
             self.answer(self.me, typed)
         else:
@@ -333,10 +347,8 @@ class Guest(Screen):
                 return
             if typed in more.YES | more.NO:
                 request = wire.Agree(0, self.table, self.g.state.number, seat, typed in more.YES)
-                try:
+                with self.showing_refusals():
                     self.call(request, wire.Done)
-                except RefusedError as refused:
-                    self.show(str(refused), "red")
             elif self.command_in(typed)[0] == "quit":
                 raise EOFError
             else:
@@ -349,8 +361,8 @@ class Guest(Screen):
 def undo(guest: Guest, _seat: int | None, _typed: str) -> None:
     """Take back the last decision of somebody at this screen, or ask the others whether one may."""
     state = guest.g.state
-    seat = guest.decided[-1][1] if guest.decided else guest.people[0] if state.seat is None else state.seat
-    if seat == state.seat and not state.undo:
+    seat = guest.decided[-1][1] if guest.decided else state.seat
+    if seat is None or (seat == state.seat and not state.undo):
         guest.show(guest.say(words.NOTHING_TO_UNDO), "red")
         return
     guest.call(wire.Undo(0, guest.table, state.number, seat), wire.Done)
@@ -362,9 +374,12 @@ def hint(guest: Guest, seat: int, _: str) -> None:
     if len(options) == 1:
         guest.show(guest.say(words.HINT_ONLY))
         return
+    before = guest.g
     with guest.pondering(seat):
         found = guest.g.hints(seat)
     for place, best in enumerate(found, start=1):
+        if guest.g is not before:
+            return
         option = options[best.option]
         commands.show_hint(guest, seat, place, option, best.points, best.share, best.then, best.reasons)
     guest.show(guest.say(words.HINT_NOTE), "dim")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sqlite3
 import time
 from pathlib import Path
 from typing import Any
@@ -14,13 +12,12 @@ import click
 import netloft
 from netloft.server.store import Store
 from netloft.server.table import BOT, HERE
-from netloft.terminal import files, serving, words
+from netloft.terminal import serving, words
 from netloft.terminal import serving_words as more
 
 
 def show(path: Path, lang: str) -> None:
     """Print a line for each link, in columns."""
-    check(path)
     tables = asyncio.run(read(path))
     if not tables:
         click.echo(more.NO_TABLES.say(lang, path))
@@ -32,18 +29,6 @@ def show(path: Path, lang: str) -> None:
     wide = [max([len(row[column]) for row in rows]) for column in range(len(rows[0]))]
     for row in rows:
         click.echo("  ".join([cell.ljust(width) for cell, width in zip(row, wide, strict=True)]).rstrip())
-
-
-def check(path: Path) -> None:
-    """Look whether a file keeps tables, before anything is done to it; NetloftError says that it does not."""
-    try:
-        path.open("rb").close()
-        with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
-            connection.execute("SELECT id FROM tables LIMIT 1")
-    except sqlite3.Error:
-        raise netloft.NetloftError(f"{path}: expected a file in which netloft serve keeps tables") from None
-    except files.TROUBLE as error:
-        raise netloft.NetloftError(f"{path}: cannot be read: {files.reason(error)}") from None
 
 
 async def read(path: Path) -> list[dict[str, Any]]:
