@@ -5,5 +5,5 @@ from netloft.bots.search import SearchBot
 from netloft.server.worker import main
 
 if __name__ == "__main__":
-    levels.BOTS["hard"] = lambda weights: SearchBot(iterations=4, weights=weights)
+    levels.BOTS["hard"] = lambda weights: SearchBot(iterations=2, weights=weights)
     main()

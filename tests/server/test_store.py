@@ -211,3 +211,51 @@ def test_entries_are_written_all_or_none_and_once(tmp_path: Path) -> None:
             assert (await connection.execute(sa.text("SELECT count(*) FROM journal"))).scalar() == 0
 
     with_store(tmp_path / "tables.db", look)
+
+
+def test_what_is_written_at_once_is_written_one_by_one_if_it_must_be(tmp_path: Path) -> None:
+    """A table whose entry cannot be written does not keep others from writing theirs."""
+
+    async def look(store: Store) -> None:
+        for table in "abc":
+            kept = Kept(table, "kaivai", 1, {}, None, None, "owner", "watch", CHAIRS, [])
+            await store.create(kept, Standing(0, [-1], False))
+        await store.append("b", 0, [Entry(MOVE, 0, "bid 1")], Standing(1, [1], False))
+        writing = [store.append(table, 0, [Entry(MOVE, 0, "bid 2")], Standing(1, [1], False)) for table in "abcab"]
+        results = await asyncio.gather(*writing, return_exceptions=True)
+        assert [type(result) for result in results] == [
+            type(None),
+            sa.exc.IntegrityError,
+            type(None),
+            sa.exc.IntegrityError,
+            sa.exc.IntegrityError,
+        ]
+        for table, text in (("a", "bid 2"), ("b", "bid 1"), ("c", "bid 2")):
+            read = await store.load(table)
+            assert read is not None
+            assert [entry.text for entry in read.journal] == [text]
+
+    with_store(tmp_path / "tables.db", look)
+
+
+def test_many_write_at_the_same_time(tmp_path: Path) -> None:
+    """Nobody is told that the file is locked, and everything is there in order."""
+
+    async def look(store: Store) -> None:
+        tables = [f"t{number}" for number in range(30)]
+        for table in tables:
+            kept = Kept(table, "kaivai", 1, {}, None, None, "owner", "watch", CHAIRS, [])
+            await store.create(kept, Standing(0, [-1], False))
+
+        async def play(table: str) -> None:
+            for at in range(20):
+                await store.append(table, at, [Entry(MOVE, 0, f"bid {at}")], Standing(at + 1, [1], False))
+                await store.rename(table, 0, f"name {at}")
+
+        await asyncio.gather(*[play(table) for table in tables])
+        for table in tables:
+            read = await store.load(table)
+            assert read is not None
+            assert [entry.text for entry in read.journal] == [f"bid {at}" for at in range(20)]
+
+    with_store(tmp_path / "tables.db", look)

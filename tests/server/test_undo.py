@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from netloft import CHANCE
 from netloft.core.position import Position
@@ -32,25 +33,17 @@ def risky(g: Position) -> str:
     return ""
 
 
-def two(join: Join, start: dict[str, object], rest: str = "easy", game: str = "kaivai") -> tuple[At, At]:
-    """Let two people come to a table, each with a client of their own."""
+def people(join: Join, start: dict[str, Any]) -> list[At]:
+    """Let people come to a table, each with a client of their own."""
     host = join()
-    created = host.create(game, f"invited invited {rest}", start=start)
+    created = host.create(start["game"], "invited " * start["seats"], start=start)
     watching = host.attach(created.table, created.secret)
-    one, other = (join().attach(created.table, watching.link(seat)) for seat in range(2))
-    return one, other
+    return [join().attach(created.table, watching.link(seat)) for seat in range(start["seats"])]
 
 
 def undo(at: At) -> None:
     """Take back, or ask for it."""
     at.client.get(at.undo(), wire.Done)
-
-
-def when_the_bot_has_moved(*clients: At) -> None:
-    """Wait until the third seat, a bot, is not asked any more: else it may move before the next request arrives."""
-    for at in clients:
-        at.client.sync()
-        at.until(lambda state: 2 not in state.view["deciders"])
 
 
 def known(at: At) -> object:
@@ -61,7 +54,7 @@ def known(at: At) -> object:
 
 def test_a_turn_is_taken_back_move_by_move(join: Join) -> None:
     """Freely to its start, which is shown exactly as it was, also to the others."""
-    one, other = two(join, KAIVAI)
+    one, other, _ = people(join, KAIVAI)
     assert one.state.undo == "", "nothing was done yet"
     assert one.client.refused(one.undo()) == "nothing to undo"
     before = known(one), known(other)
@@ -79,20 +72,20 @@ def test_a_turn_is_taken_back_move_by_move(join: Join) -> None:
 
 def test_when_somebody_else_has_acted_everybody_has_to_agree(join: Join) -> None:
     """It is asked, told to all, and done when the last one has agreed; what was done since is taken back, too."""
-    one, other = two(join, KAIVAI)
+    one, other, third = people(join, KAIVAI)
     before = known(one)
     one.play("pass")
     other.until(lambda state: 1 in state.view["deciders"])
     other.play(other.options[-1])
-    when_the_bot_has_moved(one, other)
-    assert one.state.undo == "ask"
+    one.until(lambda state: state.undo == "ask")
     undo(one)
-    wish = one.state.wish
-    assert wish is not None
-    assert (wish.seat, wish.moves, wish.waiting) == (0, 0, [1])
-    other.until(lambda state: state.wish is not None)
-    assert one.client.refused(one.agree(True)) == "no wish", "who asks has no say"
-    other.client.get(other.agree(True), wire.Done)
+    for at, waiting in ((other, [1, 2]), (third, [2])):
+        at.client.sync()
+        wish = at.state.wish
+        assert wish is not None
+        assert (wish.seat, wish.moves, wish.waiting) == (0, 0, waiting)
+        assert one.client.refused(one.agree(True)) == "no wish", "who asks has no say"
+        at.client.get(at.agree(True), wire.Done)
     one.client.sync()
     assert one.state.wish is None
     assert known(one) == before
@@ -100,11 +93,11 @@ def test_when_somebody_else_has_acted_everybody_has_to_agree(join: Join) -> None
 
 def test_one_no_is_enough(join: Join) -> None:
     """Nothing changes, and the wish is gone."""
-    one, other = two(join, KAIVAI)
+    one, other, _ = people(join, KAIVAI)
     one.play("pass")
     other.until(lambda state: 1 in state.view["deciders"])
     other.play(other.options[-1])
-    when_the_bot_has_moved(one, other)
+    one.client.sync()
     before = known(one)
     undo(one)
     other.until(lambda state: state.wish is not None)
@@ -117,7 +110,7 @@ def test_one_no_is_enough(join: Join) -> None:
 
 def test_a_wish_ends_when_the_game_goes_on(join: Join) -> None:
     """A late yes does not take back what has happened since."""
-    one, other = two(join, KAIVAI, "invited")
+    one, other, _ = people(join, KAIVAI)
     one.play("pass")
     other.until(lambda state: 1 in state.view["deciders"])
     undo_number = one.state.number
@@ -133,7 +126,7 @@ def test_a_wish_ends_when_the_game_goes_on(join: Join) -> None:
 
 def test_asking_twice_does_not_ask_those_again_who_agreed(join: Join) -> None:
     """A repeated request changes nothing."""
-    one, other = two(join, KAIVAI, "invited")
+    one, other, _ = people(join, KAIVAI)
     one.play("pass")
     other.until(lambda state: 1 in state.view["deciders"])
     other.play(other.options[0])
@@ -187,7 +180,7 @@ HANDS = given(
 
 def test_what_was_shown_cannot_be_taken_back_freely(join: Join) -> None:
     """A card from the hand was hidden: once others have seen it, they have to agree, also if a later move was free."""
-    one, _ = two(join, HANDS, "", "nusfjord")
+    one, _ = people(join, HANDS)
     one.play("build a building")
     assert one.state.undo == "free"
     one.play("build Castle")
@@ -200,7 +193,7 @@ def test_what_was_shown_cannot_be_taken_back_freely(join: Join) -> None:
 
 def test_what_everybody_knew_can_be_taken_back_freely(join: Join) -> None:
     """A card from the display shows nothing new."""
-    one, _ = two(join, HANDS, "", "nusfjord")
+    one, _ = people(join, HANDS)
     one.play("build a building")
     one.play("build Fish Stand")
     assert one.state.undo == "free"
@@ -209,14 +202,14 @@ def test_what_everybody_knew_can_be_taken_back_freely(join: Join) -> None:
 def test_after_chance_has_played_one_has_to_ask(join: Join) -> None:
     """Who saw the dice may not choose again."""
     g = where("kaivai-3", lambda g: g.deciders == (0,) and risky(g) != "")
-    one, _ = two(join, g.dump())
+    one, *_ = people(join, g.dump())
     one.play(risky(g))
     assert one.state.undo == "ask"
 
 
 def test_a_repeated_undo_takes_back_once(join: Join) -> None:
     """The answer was lost, the request comes again, and is only answered."""
-    one, _ = two(join, KAIVAI)
+    one, *_ = people(join, KAIVAI)
     one.play("build")
     one.play(one.options[0])
     request = one.undo()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import netloft
 from netloft.core.effect import Choice, Effect
 from netloft.core.position import CHANCE, Position
-from netloft.core.telling import Told, compare
+from netloft.core.telling import Told
 from netloft.server import wire
 from netloft.server.journal import MOVE, Entry
 
@@ -99,16 +99,18 @@ def shows(g: Position, after: Position, seat: int, text: str) -> bool:
 
 def shows_its_player(g: Position, after: Position, seat: int, text: str, rng: random.Random) -> bool:
     """Say whether a move had consequences for its player that could not be foreseen."""
-    changes: list[tuple[str, Any, Any]] = []
-    compare("", g.seen_by(seat).show(seat), after.seen_by(seat).show(seat), changes)
-    if changes == g.preview(seat, text).changes:
+    seen = after.seen_by(seat).show(seat)
+    ahead = g.seen_by(seat).copy()
+    ahead.peeking = seat
+    ahead.apply(seat, g.game.option(text))
+    if ahead.show(seat) == seen:
         return False
     if g.lanes is not None:  # it was the last answer, and so all were laid open
         return True
     for _ in range(GUESSES):
         guess = g.redeal(seat, rng)
         guess.play(seat, text)
-        if guess.seen_by(seat).show(seat) != after.seen_by(seat).show(seat):
+        if guess.seen_by(seat).show(seat) != seen:
             return True
     return False
 

@@ -35,8 +35,7 @@ class Hall:
 
     async def close(self) -> None:
         """Close everything; all tables live on in the store."""
-        for table in self.tables.values():
-            table.close()
+        await asyncio.gather(*[table.closing() for table in self.tables.values()])
         await self.workers.stop()
         await self.store.close()
 
@@ -53,7 +52,14 @@ class Hall:
                     raise Refusal("cannot be played", str(error)) from None
                 table.when_left = partial(self.tidy, table)
                 self.tables[name] = table
-                await table.begin()  # nobody else knows of it yet
+                try:
+                    # Whoever asked may go meanwhile: what has begun is finished all the same.
+                    await asyncio.shield(asyncio.ensure_future(table.post(table.begin)))
+                except BaseException:
+                    table.awaited = False
+                    self.tidy(table)
+                    raise
+                table.awaited = False
             return self.tables[name]
 
     def leave(self, table: Table, guest: Guest) -> None:

@@ -6,6 +6,7 @@ SQLAlchemy's, so that another engine needs only another address.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from pathlib import Path
@@ -15,7 +16,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from netloft.core.text import NetloftError
 from netloft.server.journal import Entry
@@ -60,6 +61,12 @@ JOURNAL: Final = sa.Table(
     sa.Column("quiet", sa.Boolean, nullable=False),
     sa.Column("shown", sa.Boolean, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+)
+
+STAND: Final = (
+    sa.update(TABLES)
+    .where(TABLES.c.id == sa.bindparam("here"))
+    .values({name: sa.bindparam(name) for name in ("changed", "number", "deciders", "over")})
 )
 
 
@@ -114,12 +121,31 @@ class Standing:
         }
 
 
+class Page:
+    """What is to be written into the journal of a table, after so many entries."""
+
+    __slots__ = ("at", "entries", "stands", "table")
+
+    def __init__(self, table: str, at: int, entries: list[Entry], stands: Standing) -> None:
+        self.table = table
+        self.at = at
+        self.entries = entries
+        self.stands = stands
+
+    @property
+    def is_noticed(self) -> bool:
+        """Whether everybody notices."""
+        return not all([entry.quiet for entry in self.entries])
+
+
 class Store:
     """Where tables are kept."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        self.pen = asyncio.Lock()  # one writes, the others wait in order: SQLite would let them try again and again
+        self.unwritten: list[tuple[Page, asyncio.Future[None]]] = []
         sa.event.listen(self.engine.sync_engine, "connect", prepare)
 
     def open(self) -> None:
@@ -146,7 +172,7 @@ class Store:
 
     async def create(self, kept: Kept, stands: Standing) -> None:
         """Keep a new table with what has happened so far."""
-        async with self.engine.begin() as connection:
+        async with self.pen, self.engine.begin() as connection:
             row = {
                 "id": kept.id,
                 "game": kept.game,
@@ -161,15 +187,42 @@ class Store:
             await connection.execute(sa.insert(TABLES), row | stands.columns())
             seats = [{"table_id": kept.id, "seat": seat, **chair} for seat, chair in enumerate(kept.seats)]
             await connection.execute(sa.insert(SEATS), seats)
-            await write(connection, kept.id, 0, kept.journal)
+            if kept.journal:
+                await connection.execute(sa.insert(JOURNAL), lines(kept.id, 0, kept.journal))
 
     async def append(self, table: str, at: int, entries: list[Entry], stands: Standing) -> None:
-        """Write down what happened after so many entries, all or nothing."""
+        """Write down what happened after so many entries, all or nothing; it is on the disk when this returns."""
+        page = Page(table, at, entries, stands)
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.unwritten.append((page, written))
+        async with self.pen:
+            if not written.done():
+                waiting, self.unwritten = self.unwritten, []
+                await self.write_down(waiting)
+        await written
+
+    async def write_down(self, waiting: list[tuple[Page, asyncio.Future[None]]]) -> None:
+        """Write down what is waiting at once, so that the disk is waited for only once."""
+        try:
+            await self.write_pages([page for page, _ in waiting])
+        except Exception as error:  # noqa: BLE001 - whatever it is, it belongs to one of those who wait
+            if len(waiting) == 1:
+                waiting[0][1].set_exception(error)
+                return
+            for one in waiting:
+                await self.write_down([one])
+        else:
+            for _, written in waiting:
+                written.set_result(None)
+
+    async def write_pages(self, pages: list[Page]) -> None:
+        """Write pages of several journals down, all or nothing."""
+        rows = [row for page in pages for row in lines(page.table, page.at, page.entries)]
+        stands = [page.stands.columns() | {"here": page.table} for page in pages if page.is_noticed]
         async with self.engine.begin() as connection:
-            await write(connection, table, at, entries)
-            if not all([entry.quiet for entry in entries]):
-                stand = sa.update(TABLES).where(TABLES.c.id == table).values(stands.columns())
-                await connection.execute(stand)
+            await connection.execute(sa.insert(JOURNAL), rows)
+            if stands:
+                await connection.execute(STAND, stands)
 
     async def load(self, table: str) -> Kept | None:
         """Read a table with its whole journal; None if there is none of that name."""
@@ -212,23 +265,23 @@ class Store:
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Give a seat another name."""
-        async with self.engine.begin() as connection:
+        async with self.pen, self.engine.begin() as connection:
             here = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
             await connection.execute(sa.update(SEATS).where(here).values(name=name))
 
     async def remove(self, table: str) -> None:
         """Clear a table away."""
-        async with self.engine.begin() as connection:
+        async with self.pen, self.engine.begin() as connection:
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
 
-async def write(connection: AsyncConnection, table: str, number: int, entries: list[Entry]) -> None:
-    """Add lines to a journal."""
+def lines(table: str, at: int, entries: list[Entry]) -> list[dict[str, Any]]:
+    """Give lines of a journal as they are kept, after so many others."""
     now = time.time()
-    rows = [
+    return [
         {
             "table_id": table,
-            "number": at,
+            "number": number,
             "kind": entry.kind,
             "seat": entry.seat,
             "text": entry.text,
@@ -236,10 +289,8 @@ async def write(connection: AsyncConnection, table: str, number: int, entries: l
             "shown": entry.shown,
             "at": now,
         }
-        for at, entry in enumerate(entries, start=number)
+        for number, entry in enumerate(entries, start=at)
     ]
-    if rows:
-        await connection.execute(sa.insert(JOURNAL), rows)
 
 
 def prepare(connection: Any, _record: object) -> None:

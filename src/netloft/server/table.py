@@ -84,8 +84,10 @@ class Table:
         """What is to be done when something is finished: perhaps nobody is here any more."""
         self.thinking: set[int] = set()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self.mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.letters = 0
+        self.awaited = True
+        """Whether somebody is about to come, for whom it was made."""
         self.closed = False
         self.postman = asyncio.create_task(self.deliver())
 
@@ -97,7 +99,7 @@ class Table:
     @property
     def is_busy(self) -> bool:
         """Whether anybody is here, or thinks, or has a letter on its way."""
-        return bool(self.guests or self.thinking or self.letters)
+        return bool(self.guests or self.thinking or self.letters or self.awaited)
 
     @property
     def people(self) -> list[int]:
@@ -112,9 +114,9 @@ class Table:
     # The mailbox.
 
     async def deliver(self) -> None:
-        """Carry out one letter after another."""
-        while True:
-            letter, answer = await self.mailbox.get()
+        """Carry out one letter after another, until there is nothing to wait for any more."""
+        while (post := await self.mailbox.get()) is not None:
+            letter, answer = post
             try:
                 result = await letter()
             except Exception as error:  # noqa: BLE001 - it belongs to who wrote the letter, and the next one is not to wait
@@ -136,15 +138,20 @@ class Table:
         return await answer
 
     def close(self) -> None:
-        """Stop everything that is going on here; nothing confirmed is lost."""
+        """Stop everything that is going on here, but for the letter that is being carried out."""
         self.closed = True
-        self.postman.cancel()
         for task in self.tasks:
             task.cancel()
         while not self.mailbox.empty():
-            answer = self.mailbox.get_nowait()[1]
-            if not answer.cancelled():
-                answer.set_exception(Refusal("no such table", NO_TABLE))
+            post = self.mailbox.get_nowait()
+            if post is not None and not post[1].cancelled():
+                post[1].set_exception(Refusal("no such table", NO_TABLE))
+        self.mailbox.put_nowait(None)
+
+    async def closing(self) -> None:
+        """Close, and wait until nothing goes on here any more."""
+        self.close()
+        await asyncio.gather(self.postman, *self.tasks, return_exceptions=True)
 
     # Coming and going.
 
@@ -318,7 +325,8 @@ class Table:
             made = ahead.play(seat, text)
         except Illegal as illegal:
             raise Refusal("illegal", illegal.reason) from None
-        made.shown = len(self.people) > 1 and shows(self.g, ahead.g, seat, text)
+        if seat in self.people and len(self.people) > 1 and CHANCE not in ahead.g.deciders:
+            made.shown = shows(self.g, ahead.g, seat, text)
         await self.change([made, *ahead.settle(self.luck(len(self.journal.force) + 1))], ahead)
         return self.journal.number(mine)
 
