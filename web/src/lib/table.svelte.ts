@@ -22,9 +22,11 @@ export class TableClient {
   log: [number, string][] = $state.raw([]);
   /** Places that the move shown last has changed. */
   changed: string[] = $state.raw([]);
-  /** What is still to be shown. */
-  #coming: State[] = $state.raw([]);
+  /** What is still to be shown, and whether it was done here. */
+  #coming: { state: State; own: boolean }[] = $state.raw([]);
   #timer = 0;
+  /** Until when what is shown has to stand. */
+  #until = 0;
   /** Lines of the log of the move that is shown. */
   news: string[] = $state.raw([]);
   /** The move up to which somebody looked here before. */
@@ -109,41 +111,41 @@ export class TableClient {
     if (message.is === "attached") {
       this.info = message;
       this.seats = message.seats;
+      this.#introduce();
     } else if (message.is === "seated") {
       this.seats = message.seats;
     } else if (message.is === "gone") {
       this.gone = true;
     } else if (message.is === "state") {
-      this.#coming = [...this.#coming, message];
-      if (this.#coming.length === 1) this.#next();
+      this.#coming = [...this.#coming, { state: message, own: this.sending }];
+      this.#next();
     }
   };
 
-  /** Show the next state: own moves at once, those of others for a moment each. */
+  /** Show the next state: own moves at once, those of others one after the other, each for a moment. */
   #next(): void {
-    const state = this.#coming[0];
-    const before = this.state;
-    const others = before !== null && state.seat === before.seat && state.move > before.move && lively() && !document.hidden;
-    this.#show(state);
-    const more = this.#coming.length > 1;
-    const own = state.view.deciders.includes(state.seat);
-    if (!others || (!more && own)) return this.#shown();
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.#shown(), this.#coming.length > 4 ? IN_A_HURRY : more ? A_MOMENT : 0);
-  }
-
-  #shown(): void {
-    this.#coming = this.#coming.slice(1);
-    if (this.#coming.length) this.#next();
+    while (this.#coming.length) {
+      const [{ state, own }, ...more] = this.#coming;
+      const left = this.#until - performance.now();
+      if (left > 0 && !own && lively() && !document.hidden) {
+        this.#timer = window.setTimeout(() => this.#next(), left);
+        return;
+      }
+      const others = !own && this.state !== null && state.move > this.state.move;
+      this.#coming = more;
+      this.#show(state);
+      this.#until = others ? performance.now() + (more.length > 4 ? IN_A_HURRY : A_MOMENT) : 0;
+    }
   }
 
   /** Show everything that is still to be shown at once. */
   skip(): void {
     clearTimeout(this.#timer);
-    while (this.#coming.length) {
-      this.#show(this.#coming[0]);
-      this.#coming = this.#coming.slice(1);
-    }
+    const all = this.#coming;
+    this.#coming = [];
+    for (const { state } of all) this.#show(state);
+    this.#until = 0;
   }
 
   #show(state: State): void {
@@ -160,6 +162,13 @@ export class TableClient {
     looked(this.table, state.move);
   }
 
+  /** Whoever comes by a link brings a name along. */
+  #introduce(): void {
+    const colours = connection.games.find((game) => game.name === this.info?.game)?.names ?? [];
+    const nameless = this.mine.find((seat) => this.seats[seat].kind === "invited" && this.seats[seat].name === colours[seat]);
+    if (prefs.name && nameless !== undefined) this.rename(nameless, prefs.name);
+  }
+
   /** Look on as another of the own seats. */
   async look(seat: number | null): Promise<void> {
     await connection.ask("look", { table: this.table, seat }).catch(() => {});
@@ -174,7 +183,7 @@ export class TableClient {
     }
   }
 
-  /** Play an option, after asking whether it is meant where that could not be taken back. */
+  /** Play an option, after asking whether it is meant where others would be next. */
   async play(option: Option, sure: boolean): Promise<void> {
     if (!this.state || this.sending || this.busy) return;
     this.sending = true;
