@@ -12,6 +12,10 @@ default:
 dev:
     @python3 run.py dev
 
+# Open the page and its tables.
+serve *args:
+    @python3 run.py serve {{args}}
+
 # Play in the terminal.
 play *args="nusfjord":
     @python3 run.py play {{args}}
@@ -23,6 +27,11 @@ check *args:
 # Run the tests: just test -k boats
 test *args: dev
     {{python}} -m pytest -n auto {{args}}
+
+# Check the types of the page, and build it.
+page: dev
+    {{python}} hatch_build.py check
+    {{python}} hatch_build.py
 
 # Find what the formatter and the checkers of style and arrows mind.
 lint: dev
@@ -62,6 +71,14 @@ coverage-of-cards *args: dev
 strength *args: dev
     {{python}} tests/strength.py {{args}}
 
+# Kill a server at random moments while clients play, and see that nothing confirmed is lost: just kill 100
+kill *args="100": dev
+    {{python}} tests/server/kill.py {{args}}
+
+# Load a server with clients at many tables, and print how long updates take: just load --clients 200 --tables 60
+load *args: dev
+    {{python}} bench/load.py {{args}}
+
 # Take the timings.
 bench *args: dev
     {{python}} bench/run.py {{args}}
@@ -73,12 +90,13 @@ golden: dev
 # Pin the newest versions of all packages.
 pins: dev
     {{compile}} --output-file requirements/uv.txt requirements/uv.in
+    {{compile}} --output-file requirements/node.txt requirements/node.in
     {{compile}} --output-file requirements/run.txt pyproject.toml requirements/run.in
     {{compile}} --output-file requirements/dev.txt pyproject.toml requirements/dev.in
     {{compile}} --output-file bench/peer.txt bench/peer.in
 
 # Remove everything that was made.
 clean:
-    rm -rf .venv .venv-compiled .venv-peer .tools build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+    rm -rf web/node_modules src/netloft/server/page .venv .venv-compiled .venv-peer .tools build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
     find src tests bench -name __pycache__ -prune -exec rm -rf {} +
     find src -name '*.so' -delete

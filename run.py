@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Netloft from a fresh checkout, with Python 3.11 or newer and nothing else.
 
-python3 run.py              play in the terminal
-python3 run.py ARGS         the same as: netloft ARGS
+python3 run.py              play in the browser
+python3 run.py ARGS         the same as: netloft ARGS; so play nusfjord plays in the terminal
 python3 run.py test [ARGS]  every check that CI makes; ARGS go to pytest
 python3 run.py compiled     of these only the last: build the compiled form and test the engine on it
 python3 run.py dev          only make the environment for development
@@ -23,7 +23,7 @@ from pathlib import Path
 if sys.version_info < (3, 11):
     sys.exit("Netloft needs Python 3.11 or newer, and this is Python " + sys.version.split()[0] + ".")
 
-DEFAULT = ["play", "nusfjord", "--seats", "2"]  # what starts when no argument is given
+DEFAULT = ["serve"]  # what starts when no argument is given
 
 ROOT = Path(__file__).resolve().parent
 PLAIN = ROOT / ".venv"
@@ -82,8 +82,10 @@ def make(environment: Path, sources: list[str], *project: object) -> None:
     """Make an environment anew, with the pinned packages and the project in it."""
 
     def fill(*install: object) -> None:
-        run(*install, "--no-deps", "--require-hashes", "-r", sources[0])
-        run(*install, "--no-deps", "--no-build-isolation", *project)
+        pins = [sources[0]] if has_node() else [sources[0], "requirements/node.txt"]
+        for file in pins:
+            run(*install, "--no-deps", "--require-hashes", "-r", file)
+        run(*install, "--no-deps", "--no-build-isolation", *project, NETLOFT_SKIP_PAGE="1")
 
     print(f"run.py: making {environment.name} from {sources[0]}", file=sys.stderr)
     if environment.exists():
@@ -100,16 +102,35 @@ def make(environment: Path, sources: list[str], *project: object) -> None:
     (environment / "stamp").write_text(fingerprint(sources))
 
 
+def has_node() -> bool:
+    """Tell whether this machine has a Node that can build the page, or the page is there already."""
+    if not (ROOT / "web").exists():
+        return True
+    node = shutil.which("node")
+    if not node or not shutil.which("npm"):
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.lstrip("v")
+    return [int(number) for number in said.strip().split(".")[:2] if number.isdecimal()] >= [20, 19]
+
+
+def build_page() -> None:
+    """Build the page if its sources changed; without it, everything but the page works."""
+    try:
+        run(tool("python"), "hatch_build.py")
+    except subprocess.CalledProcessError:
+        print("run.py: going on without the page", file=sys.stderr)
+
+
 def make_compiled() -> None:
     """Compile a copy of the source with mypyc, and make an environment with the wheel."""
     build = ROOT / "build" / "compiled"
     shutil.rmtree(build, ignore_errors=True)
     made = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
     shutil.copytree(ROOT / "src", build / "src", ignore=made)
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, build)
     hatchling = [tool("python"), "-m", "hatchling", "build", "-t", "wheel"]
-    run(*hatchling, cwd=build, HATCH_BUILD_HOOK_ENABLE_MYPYC="1")
+    run(*hatchling, cwd=build, HATCH_BUILD_HOOK_ENABLE_MYPYC="1", NETLOFT_SKIP_PAGE="1")
     make(COMPILED, ENGINE, *build.glob("dist/*.whl"))
 
 
@@ -156,6 +177,7 @@ def test(*arguments: str) -> int:
         check("lint", run, tool("ruff"), "check", "."),
         check("types", run, tool("mypy")),
         check("imports", run, tool("lint-imports"), "--no-logo"),
+        check("page", run, tool("python"), "hatch_build.py", "check"),
         check("tests", run, tool("python"), "-m", "pytest", "-n", "auto", *arguments),
         check("compiled", check_compiled),
     ]
@@ -183,6 +205,7 @@ def main(command: str, *arguments: str) -> int:
             make(PLAIN, DEV, "-e", ".")
         elif not is_fresh(PLAIN, RUN):
             make(PLAIN, RUN, "-e", ".")
+    build_page()
     if command == "test":
         return test(*arguments)
     if command == "compiled":

@@ -7,12 +7,12 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Lay, Visit
 from tests.browser.person import Person
 
-PAPER = "getComputedStyle(document.documentElement).backgroundColor"
+PAPER = r"getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)"
 
 
 def brightness(person: Person) -> int:
     """Add up the colours of the paper."""
-    colours: list[str] = person.page.evaluate(f"{PAPER}.match(/\\\\d+/g)")
+    colours: list[str] = person.page.evaluate(PAPER)
     return sum(int(colour) for colour in colours[:3])
 
 

@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import groupby, takewhile
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
-if TYPE_CHECKING:
-    from netloft import Option
-
 MANY: Final = 8  # from here on, what all labels of a group begin with is said only once
 
 
-def last_word(option: Option) -> str:
+class Offer(Protocol):
+    """Something that can be chosen: an option of a position, or what a server tells of one."""
+
+    @property
+    def text(self) -> str:
+        """What stands in the record."""
+
+    def label(self, lang: str, /) -> str:
+        """Put it in words."""
+
+
+def last_word(option: Offer) -> str:
     """Return what tells an option from the others of its kind: the 5 of `bid 5`, the g7 of `to g7`."""
     return option.text.rpartition(" ")[2]
 
 
-def kind(option: Option) -> str:
+def kind(option: Offer) -> str:
     """Return what an option has in common with others: the `bid` of `bid 5`."""
     return option.text.rpartition(" ")[0]
 
 
-def numbers(options: list[Option]) -> list[str]:
+def numbers(options: Sequence[Offer]) -> list[str]:
     """Number the options: `bid 5` is number 5 where each has a number of its own, else they are counted."""
     own = [last_word(option) for option in options]
     if len(set(own)) == len(own) and all(word.isdecimal() for word in own):
@@ -34,7 +43,7 @@ def numbers(options: list[Option]) -> list[str]:
     return [str(number) for number in range(1, len(options) + 1)]
 
 
-def find(options: list[Option], typed: str, lang: str) -> list[Option]:
+def find(options: Sequence[Offer], typed: str, lang: str) -> list[Offer]:
     """Find what was meant, by number, text, label, last word or a beginning; several if it is ambiguous."""
     typed = tidy(typed)
     if not typed:
@@ -54,7 +63,7 @@ def find(options: list[Option], typed: str, lang: str) -> list[Option]:
     return []
 
 
-def names(option: Option, lang: str) -> tuple[str, str]:
+def names(option: Offer, lang: str) -> tuple[str, str]:
     """Return what an option is about, of its text and of its label: the Fish Stand of `Build: Fish Stand`."""
     return tidy(option.text.partition(" ")[2]), tidy(option.label(lang).partition(": ")[2])
 
@@ -64,7 +73,7 @@ def tidy(words: str) -> str:
     return " ".join(words.casefold().split())
 
 
-def show(options: list[Option], lang: str, hints: list[str] | None = None) -> RenderableType:
+def show(options: Sequence[Offer], lang: str, hints: list[str] | None = None) -> RenderableType:
     """List the options in columns, each with its hint; a large group says what its labels begin with only once."""
     hint_of = dict(zip([option.text for option in options], hints or [], strict=False))
     large = {name for name, count in Counter([kind(option) for option in options]).items() if count >= MANY}

@@ -15,7 +15,8 @@ from netloft import bots
 from netloft.terminal import choices, files, words
 
 if TYPE_CHECKING:
-    from netloft.core.position import Position
+    from netloft.terminal.screen import Screen
+    from netloft.terminal.sight import Sight
     from netloft.terminal.table import Table
 
 
@@ -38,7 +39,7 @@ def undo(table: Table, _seat: int, _typed: str) -> None:
     table.show(table.say(words.UNDONE, text), "bold")
 
 
-def why(table: Table, seat: int, typed: str) -> None:
+def why(table: Screen, seat: int, typed: str) -> None:
     """Say why something may not be chosen, or that it may."""
     found = choices.find(table.g.options(seat), typed, table.lang)
     if not typed:
@@ -49,7 +50,7 @@ def why(table: Table, seat: int, typed: str) -> None:
         table.show(table.reason(seat, typed))
 
 
-def preview(table: Table, seat: int, typed: str) -> None:
+def preview(table: Screen, seat: int, typed: str) -> None:
     """Say what a choice would change."""
     if not typed:
         needs(table, "preview")
@@ -68,58 +69,66 @@ def preview(table: Table, seat: int, typed: str) -> None:
 
 def hint(table: Table, seat: int, _: str) -> None:
     """Give the best choices, where they lead, and why."""
-    options = table.g.options(seat)
-    if len(options) == 1:
+    if len(table.g.options(seat)) == 1:
         table.show(table.say(words.HINT_ONLY))
         return
     adviser = bots.bot(ADVISER)
     with table.thinking(seat, adviser):
         found = bots.hints(table.g, seat, adviser, table.fortune().rng)
-    numbers = dict(zip([option.text for option in options], choices.numbers(options), strict=True))
     for place, best in enumerate(found, start=1):
-        text = best.option.text
-        table.show(table.say(words.HINT, place, best.option.label(table.lang), numbers[text]), "bold")
-        for line in hint_lines(table, seat, best):
-            table.show(f"   {line}")
+        then = [option.label(table.lang) for option in best.then]
+        reasons = [(name.say(table.lang), change) for name, change in best.reasons]
+        show_hint(table, seat, place, best.option, best.points, best.share, then, reasons)
     table.show(table.say(words.HINT_NOTE), "dim")
 
 
-def hint_lines(table: Table, seat: int, best: bots.Hint) -> list[str]:
-    """Say what a choice leads to, and what speaks for it."""
-    share = table.say(words.HINT_SHARE, round(100 * best.share))
-    lines = [f"{table.say(words.HINT_POINTS, round(best.points))}, {share}"]
-    lines += table.g.preview(seat, best.option.text).words(table.lang)[:2]
-    if best.then:
-        lines.append(table.say(words.HINT_THEN, ", ".join([option.label(table.lang) for option in best.then])))
-    if best.reasons:
-        reasons = [f"{name.say(table.lang)} {change:+.1f}" for name, change in best.reasons]
-        lines.append(table.say(words.HINT_WHY, ", ".join(reasons)))
-    return lines
+def show_hint(
+    table: Screen,
+    seat: int,
+    place: int,
+    option: choices.Offer,
+    points: float,
+    share: float,
+    then: list[str],
+    reasons: list[tuple[str, float]],
+) -> None:
+    """Show a good choice, what it leads to, and what speaks for it."""
+    options = table.g.options(seat)
+    numbers = dict(zip([each.text for each in options], choices.numbers(options), strict=True))
+    table.show(table.say(words.HINT, place, option.label(table.lang), numbers[option.text]), "bold")
+    lines = [f"{table.say(words.HINT_POINTS, round(points))}, {table.say(words.HINT_SHARE, round(100 * share))}"]
+    lines += table.g.preview(seat, option.text).words(table.lang)[:2]
+    if then:
+        lines.append(table.say(words.HINT_THEN, ", ".join(then)))
+    if reasons:
+        changes = [f"{name} {change:+.1f}" for name, change in reasons]
+        lines.append(table.say(words.HINT_WHY, ", ".join(changes)))
+    for line in lines:
+        table.show(f"   {line}")
 
 
-def draw(table: Table, seat: int, _: str) -> None:
+def draw(table: Screen, seat: int | None, _: str) -> None:
     """Draw everything again."""
     table.draw(seat)
 
 
-def card(table: Table, seat: int, typed: str) -> None:
+def card(table: Screen, seat: int | None, typed: str) -> None:
     """Show a card in full, or all that are in sight."""
     if table.look_up is not None:
         table.show(table.look_up(table.g.view(seat), seat, typed, table.names(), table.lang, table.console.width))
 
 
-def log(table: Table, seat: int, _: str) -> None:
+def log(table: Screen, seat: int | None, _: str) -> None:
     """Tell what happened so far."""
-    for line in table.g.log(seat, table.lang):
-        table.show(f"  {line}")
+    table.tell(table.g.log(seat, table.lang))
 
 
-def score(table: Table, _: int, __: str) -> None:
+def score(table: Screen, _: int | None, __: str) -> None:
     """Show the score sheets."""
     table.show(sheets(table.g, table.names(), table.lang))
 
 
-def rules(table: Table, _: int, __: str) -> None:
+def rules(table: Screen, _: int | None, __: str) -> None:
     """Explain the moves in short."""
     grid = Grid.grid(padding=(0, 2))
     for head, text in table.renderer.RULES:
@@ -163,7 +172,7 @@ def load(table: Table, _: int, typed: str) -> None:
     table.show(table.say(words.LOADED, path))
 
 
-def help_(table: Table, _: int, __: str) -> None:
+def help_(table: Screen, _: int | None, __: str) -> None:
     """List the commands."""
     table.show(table.say(words.HOW_TO_TYPE))
     grid = Grid.grid(padding=(0, 2))
@@ -172,18 +181,18 @@ def help_(table: Table, _: int, __: str) -> None:
     table.show(grid)
 
 
-def quit_(_: Table, __: int, ___: str) -> None:
+def quit_(_: Screen, __: int | None, ___: str) -> None:
     """Leave as at the end of input."""
     raise EOFError
 
 
-def needs(table: Table, name: str) -> None:
+def needs(table: Screen, name: str) -> None:
     """Say what a command has to be told."""
     word, argument, _ = words.COMMANDS[name]
     table.show(table.say(words.NEEDS_TEXT, word, argument), "red")
 
 
-def sheets(g: Position, names: list[str], lang: str) -> RenderableType:
+def sheets(g: Sight, names: list[str], lang: str) -> RenderableType:
     """Set the score sheets of all seats side by side."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), show_footer=True, footer_style="bold")
     columns = [by_label(g, seat, lang) for seat in range(len(names))]
@@ -205,7 +214,7 @@ def sheets(g: Position, names: list[str], lang: str) -> RenderableType:
     return Group(grid, below)
 
 
-def by_label(g: Position, seat: int, lang: str) -> dict[str, int | float]:
+def by_label(g: Sight, seat: int, lang: str) -> dict[str, int | float]:
     """Return the points of a sheet by the names of its lines; two lines of one name stay two."""
     found: dict[str, int | float] = {}
     for line in g.score_sheet(seat):
@@ -222,7 +231,7 @@ def place(label: str, columns: list[dict[str, int | float]]) -> float:
     return sum(found) / len(found)
 
 
-def winners(g: Position, names: list[str], lang: str) -> str:
+def winners(g: Sight, names: list[str], lang: str) -> str:
     """Say who has won."""
     won = [names[seat] for seat in g.winners()]
     if len(names) == 1 and won:

@@ -20,7 +20,7 @@ from netloft.fleet.words import FACE_NAMES
 from netloft.terminal import fleet_words as words
 
 if TYPE_CHECKING:
-    from netloft.core.position import Position
+    from netloft.terminal.sight import Sight
 
 View = dict[str, Any]
 INTRO: Text = words.INTRO
@@ -333,10 +333,10 @@ def aside(view: View, options: list[str], me: int, lang: str) -> str:
     return ""
 
 
-def hint(g: Position, seat: int, option: str, lang: str) -> str:
+def hint(g: Sight, seat: int, option: str, lang: str) -> str:
     """Say in short what a choice would set off; of taking a die, what its plain use would."""
-    if not isinstance(g, Fleet):
-        raise TypeError(f"not a position of Fleet: {g!r}")
+    if not isinstance(g, Fleet):  # somebody else has the position
+        return ""
     sheet = g.sheet
     if option.startswith("take "):
         g = foresight.after(g, seat, g.game.option(option))

@@ -14,7 +14,7 @@ from netloft.terminal import kaivai_words as words
 from netloft.terminal.kaivai_map import View, clan_letter, clan_name, clan_style, draw_sea
 
 if TYPE_CHECKING:
-    from netloft.core.position import Position
+    from netloft.terminal.sight import Sight
 
 INTRO: Text = words.INTRO
 RULES: tuple[tuple[Text, Text], ...] = words.RULES
@@ -178,7 +178,7 @@ def aside(view: View, options: list[str], me: int, lang: str) -> str:
     return ""
 
 
-def hint(_g: Position, _seat: int, _option: str, _lang: str) -> str:
+def hint(_g: Sight, _seat: int, _option: str, _lang: str) -> str:
     """Say nothing: what a choice sets off here is plain to see on the map."""
     return ""
 

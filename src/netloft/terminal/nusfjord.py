@@ -25,7 +25,7 @@ from netloft.terminal.nusfjord_harbor import BESIDE, NARROW, draw_harbor, draw_p
 from netloft.terminal.nusfjord_scene import NOUNS, Scene, View, below
 
 if TYPE_CHECKING:
-    from netloft.core.position import Position
+    from netloft.terminal.sight import Sight
 
 INTRO: Text = words.INTRO
 RULES: tuple[tuple[Text, Text], ...] = words.RULES
@@ -113,7 +113,7 @@ def aside(view: View, options: list[str], me: int, lang: str) -> str:
     return ""
 
 
-def hint(g: Position, seat: int, option: str, lang: str) -> str:
+def hint(g: Sight, seat: int, option: str, lang: str) -> str:
     """Say in short what a choice would cost and bring at once, where its label does not say it."""
     kind, _, name = option.partition(" ")
     if kind == "build" and option not in ACTIONS:

@@ -1,45 +1,51 @@
-"""The command that serves the page and its tables."""
+"""The commands around tables on the network: they load what they need only when they are given."""
 
 from __future__ import annotations
 
 import contextlib
-import socket
-import webbrowser
-from collections.abc import Iterator
+import sqlite3
 from pathlib import Path
 from typing import Final
 
 import click
-import uvicorn
 
 import netloft
-from netloft.server.app import app
-from netloft.server.hall import Hall
-from netloft.server.store import Store
-from netloft.server.wire import LARGEST
-from netloft.server.workers import Workers
 from netloft.terminal import files
 from netloft.terminal import serving_words as words
-from netloft.terminal.asking import FILE, HELP, LANG, say
+from netloft.terminal.asking import FILE, HELP, LANG, console, say
 
 PORT: Final = 8321
-TRIES: Final = 20  # ports after that one
-HERE: Final = ("127.0.0.1", "::1", "localhost")
 
 
-class Server(uvicorn.Server):
-    """Opens the browser once it listens."""
+def kept_in(data: Path | None) -> Path:
+    """Return the file that keeps the tables."""
+    return (data or files.data_folder() / "tables.db").expanduser()
 
-    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
-        super().__init__(config)
-        self.address = address
-        self.browser = browser
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.browser and self.started:
-            with contextlib.suppress(webbrowser.Error):
-                webbrowser.open(self.address)
+def note_address(path: Path, address: str) -> None:
+    """Write down beside the tables where they are served, for links to them."""
+    with contextlib.suppress(*files.TROUBLE):  # without it, links have the usual address
+        files.put(path.with_name(f"{path.name}.address"), f"{address}\n")
+
+
+def last_address(path: Path) -> str:
+    """Return where tables are served, or were."""
+    try:
+        return files.contents(path.with_name(f"{path.name}.address")).strip()
+    except netloft.NetloftError:
+        return f"http://127.0.0.1:{PORT}/"
+
+
+def check(path: Path) -> None:
+    """Look whether a file keeps tables, before anything is done to it; NetloftError says that it does not."""
+    try:
+        path.open("rb").close()
+        with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            connection.execute("SELECT id FROM tables LIMIT 1")
+    except sqlite3.Error:
+        raise netloft.NetloftError(f"{path}: expected a file in which netloft serve keeps tables") from None
+    except files.TROUBLE as error:
+        raise netloft.NetloftError(f"{path}: cannot be read: {files.reason(error)}") from None
 
 
 @click.command(help=say(words.HELP_SERVE))
@@ -52,50 +58,33 @@ class Server(uvicorn.Server):
 @LANG
 def serve(host: str, port: int | None, data: Path | None, browser: bool, workers: int | None, lang: str) -> int:
     """Serve until Ctrl-C."""
-    path = (data or files.data_folder() / "tables.db").expanduser()
-    with listening(host, port) as sock:
-        address = f"http://{shown(host)}:{sock.getsockname()[1]}/"
-        hall = Hall(Store(path), Workers(workers))
-        config = uvicorn.Config(
-            app(hall),
-            log_level="warning",
-            ws="websockets-sansio",
-            ws_max_size=LARGEST,
-            server_header=False,
-            timeout_graceful_shutdown=3,
-        )
-        click.echo(words.SERVING.say(lang, address, path))
-        if host not in HERE:
-            click.echo(words.EVERYBODY.say(lang))
-        server = Server(config, address, browser)
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run([sock])
-    return 0 if server.started else 2
+    from netloft.terminal import hosting  # noqa: PLC0415  (it takes a second, and other commands do without)
+
+    return hosting.serve(host, port, kept_in(data), browser, workers, lang)
 
 
-def shown(host: str) -> str:
-    """Write an address as it stands in a link; one that means every address is this computer's."""
-    if host in {"0.0.0.0", "::"}:  # noqa: S104 - it is what the host asked for
-        return "127.0.0.1"
-    return f"[{host}]" if ":" in host else host
+@click.command(help=say(words.HELP_JOIN))
+@HELP
+@click.argument("link")
+@LANG
+def join(link: str, lang: str) -> int:
+    """Play at the table of a link."""
+    from netloft.terminal import joining  # noqa: PLC0415  (see above)
+
+    return joining.join(link, console(), lang)
 
 
-@contextlib.contextmanager
-def listening(host: str, port: int | None) -> Iterator[socket.socket]:
-    """Take the port that was named, or the first free one from the usual one on."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    wanted = range(PORT, PORT + TRIES) if port is None else [port]
-    trouble: OSError | None = None
-    for number in wanted:
-        sock = socket.socket(family)
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            sock.bind((host, number))
-        except OSError as error:
-            sock.close()
-            trouble = error
-            continue
-        with sock:
-            yield sock
+@click.command(help=say(words.HELP_TABLES))
+@HELP
+@click.option("--data", type=FILE, metavar="FILE", help=say(words.HELP_DATA))
+@LANG
+def tables(data: Path | None, lang: str) -> None:
+    """List tables with their links."""
+    path = kept_in(data)
+    if data is None and not path.exists():
+        click.echo(words.NO_TABLES.say(lang, path))
         return
-    raise netloft.NetloftError(f"{host}:{wanted[0]}: cannot listen there: {files.reason(trouble or OSError())}")
+    check(path)
+    from netloft.terminal import listing  # noqa: PLC0415  (see above)
+
+    listing.show(path, lang)

@@ -38,6 +38,8 @@ export interface BoardProps {
   changed: string[];
   /** What the option that is looked at would change. */
   ahead: Change[];
+  /** What the log says of the last move. */
+  told: string[];
 }
 
 /** Find which of several texts can be chosen now. */

@@ -5,12 +5,14 @@ import { compare } from "./compare";
 import { connection, Refused } from "./connection.svelte";
 import { lively, prefs, w } from "./prefs.svelte";
 import { looked, seenOf } from "./tickets.svelte";
-import type { Advice, Attached, Previewed, Sitting, State } from "./wire";
+import type { Advice, Attached, Framed, Previewed, Sitting, State } from "./wire";
 import { named } from "./words";
 
 /** Milliseconds for which somebody else's move is shown. */
 const A_MOMENT = 900;
 const IN_A_HURRY = 250;
+/** The most moves that are shown to somebody who was away. */
+const MISSED = 12;
 /** Milliseconds after which an answer is slow: until then what could be chosen stays, so that little has to be drawn anew. */
 const SLOW = 250;
 
@@ -27,6 +29,8 @@ export class TableClient {
   #timer = 0;
   /** Until when what is shown has to stand. */
   #until = 0;
+  /** Whether it is still asked what was missed. */
+  #asking = false;
   /** Lines of the log of the move that is shown. */
   news: string[] = $state.raw([]);
   /** The move up to which somebody looked here before. */
@@ -117,10 +121,42 @@ export class TableClient {
     } else if (message.is === "gone") {
       this.gone = true;
     } else if (message.is === "state") {
-      this.#coming = [...this.#coming, { state: message, own: this.sending }];
-      this.#next();
+      this.#take(message);
     }
   };
+
+  /** Take a state in; who comes back after others have moved is first shown what they did. */
+  async #take(state: State): Promise<void> {
+    const since = this.state ? this.state.move : this.seen;
+    const back = state.logFrom === 0 && !this.#coming.length && (!this.state || this.state.seat === state.seat);
+    this.#coming = [...this.#coming, { state, own: this.sending }];
+    if (back && lively() && since > 0 && state.move > since + 1) {
+      this.#asking = true;
+      const frames = await this.#missed(state, Math.max(since + 1, state.move - MISSED));
+      this.#coming = [...frames.map((frame) => ({ state: frame, own: false })), ...this.#coming];
+      this.#asking = false;
+    }
+    if (!this.#asking) this.#next();
+  }
+
+  /** Ask how it was after each of the moves that were missed. */
+  async #missed(state: State, from: number): Promise<State[]> {
+    const frames: State[] = [];
+    for (let move = from; move < state.move; move++) {
+      const frame = await this.#ask<Framed>("frame", { move });
+      if (!frame) break;
+      const log = frame.log.map((line): [number, string] => [move, line]);
+      frames.push({ ...state, move, view: frame.view, sheets: frame.sheets, options: [], question: "", undo: "", wish: null, logFrom: -1, log });
+    }
+    return frames;
+  }
+
+  /** Point at what a move changed on the board. */
+  async point(move: number): Promise<void> {
+    if (!move || this.busy) return;
+    const [before, after] = await Promise.all([this.#ask<Framed>("frame", { move: move - 1 }), this.#ask<Framed>("frame", { move })]);
+    if (before && after && !this.busy) this.changed = compare(before.view, after.view).map(([path]) => path);
+  }
 
   /** Show the next state: own moves at once, those of others one after the other, each for a moment. */
   #next(): void {
@@ -132,7 +168,7 @@ export class TableClient {
         this.#timer = window.setTimeout(() => this.#next(), left);
         return;
       }
-      const others = !own && this.state !== null && state.move > this.state.move;
+      const others = !own && (state.logFrom < 0 || (this.state !== null && state.move > this.state.move));
       this.#coming = more;
       this.#show(state);
       this.#until = others ? performance.now() + (more.length > 4 ? IN_A_HURRY : A_MOMENT) : 0;
@@ -152,7 +188,7 @@ export class TableClient {
     const before = this.state;
     const same = before !== null && before.seat === state.seat;
     this.changed = same ? compare(before.view, state.view).map(([path]) => path) : [];
-    this.log = state.logFrom ? [...this.log, ...state.log] : state.log;
+    if (state.logFrom >= 0) this.log = state.logFrom ? [...this.log, ...state.log] : state.log; // what was missed is in the whole log
     this.news = state.logFrom ? state.log.map(([, line]) => line) : [];
     this.state = state;
     this.looking = null;

@@ -15,6 +15,8 @@ export interface Cast {
 /** Villages were scored: mostly one, and the last ones together if nobody has anything to decide. */
 export interface Counted {
   villages: string[];
+  /** What the log says of it: also what everybody held out in secret. */
+  told: string[];
   /** What counted for each clan, if it was one village: then it is known. */
   rows: { clan: number; gained: number; counted: { huts: number; boats: number; markers: number | null } | null }[];
 }
@@ -42,11 +44,12 @@ export function castBetween(before: any, table: Table): Cast | null {
 }
 
 /** Find whether villages were scored since the view before. */
-export function countedBetween(before: any, view: any, all: Village[]): Counted | null {
+export function countedBetween(before: any, view: any, all: Village[], told: string[]): Counted | null {
   const scored = all.filter(({ letter, scored }) => scored && before?.villages[letter] && !before.villages[letter].scored);
   if (!scored.length) return null;
   return {
     villages: scored.map(({ letter }) => letter),
+    told,
     rows: view.mats.map((mat: any, clan: number) => ({
       clan,
       gained: mat.glory.villages - before.mats[clan].glory.villages,

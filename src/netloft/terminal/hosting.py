@@ -1,0 +1,67 @@
+"""Serves the page and its tables."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import click
+
+import netloft
+from netloft.server.running import run
+from netloft.terminal import files
+from netloft.terminal import serving_words as words
+from netloft.terminal.serving import PORT, note_address
+
+TRIES: Final = 20  # ports after that one
+HERE: Final = ("127.0.0.1", "::1", "localhost")
+
+
+def serve(host: str, port: int | None, path: Path, browser: bool, workers: int | None, lang: str) -> int:
+    """Serve until Ctrl-C."""
+    with listening(host, port) as sock:
+        address = f"http://{shown(host)}:{sock.getsockname()[1]}/"
+
+        def ready() -> None:
+            note_address(path, address)
+            click.echo(words.SERVING.say(lang, address, path))
+            if host not in HERE:
+                click.echo(words.EVERYBODY.say(lang))
+            if browser:
+                with contextlib.suppress(webbrowser.Error):
+                    webbrowser.open(address)
+
+        return 0 if run(sock, path, workers, ready) else 2
+
+
+def shown(host: str) -> str:
+    """Write an address as it stands in a link; one that means every address is this computer's."""
+    if host in {"0.0.0.0", "::"}:  # noqa: S104 - it is what the host asked for
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+@contextlib.contextmanager
+def listening(host: str, port: int | None) -> Iterator[socket.socket]:
+    """Take the port that was named, or the first free one from the usual one on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wanted = range(PORT, PORT + TRIES) if port is None else [port]
+    trouble: OSError | None = None
+    for number in wanted:
+        # Named TCP, asyncio sends small messages at once instead of waiting for the answer to the one before.
+        sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((host, number))
+        except OSError as error:
+            sock.close()
+            trouble = error
+            continue
+        with sock:
+            yield sock
+        return
+    raise netloft.NetloftError(f"{host}:{wanted[0]}: cannot listen there: {files.reason(trouble or OSError())}")

@@ -1,0 +1,260 @@
+"""What every table at a screen does: shows what is known, asks, finds what was meant, obeys commands."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from rich.console import Console, RenderableType
+
+from netloft.core.text import Text
+from netloft.terminal import choices, commands, fleet, kaivai, nusfjord, words
+from netloft.terminal.sight import Sight
+
+with contextlib.suppress(ImportError):  # where there is none, lines are typed without editing
+    import readline
+
+if TYPE_CHECKING:
+    from netloft.core.game import Game
+
+NEWS: Final = 12  # lines of the log that greet somebody who sits down in the middle of a game
+
+
+class Renderer(Protocol):
+    """What the table asks of the module that draws a game."""
+
+    INTRO: Text
+    RULES: tuple[tuple[Text, Text], ...]
+    SECRETIVE: bool
+    """Whether people at one screen look away where all decide at the same time."""
+
+    def holds_cards(self, view: dict[str, Any], me: int) -> bool:
+        """Say whether a view shows cards in hand, which the others at the screen must not see."""
+
+    def draw(
+        self,
+        view: dict[str, Any],
+        options: list[str],
+        me: int | None,
+        names: list[str],
+        lang: str,
+        width: int,
+    ) -> RenderableType:
+        """Draw a view, with the options marked in it."""
+
+    def aside(self, view: dict[str, Any], options: list[str], me: int, lang: str) -> str:
+        """Add to a question what its answer depends on."""
+
+    def hint(self, g: Sight, seat: int, option: str, lang: str) -> str:
+        """Say in short what a choice would set off, if that is not plain to see."""
+
+    def changed(
+        self, view: dict[str, Any], path: str, old: object, new: object, names: list[str], lang: str
+    ) -> str | None:
+        """Put a change of the view in words, if it is worth any."""
+
+
+RENDERERS: Final[dict[str, Renderer]] = {"fleet": fleet, "kaivai": kaivai, "nusfjord": nusfjord}
+
+
+class LookUp(Protocol):
+    """How a game with cards shows one of them."""
+
+    def __call__(
+        self, view: dict[str, Any], me: int | None, typed: str, names: list[str], lang: str, width: int
+    ) -> RenderableType:
+        """Show the card of a name, or all in sight if none is named."""
+
+
+CARDS: Final[dict[str, LookUp]] = {"nusfjord": nusfjord.look_up}
+"""The games with cards."""
+
+
+class Screen:
+    """One game at one screen; who keeps it, and who else plays, is for others to say."""
+
+    def __init__(self, game: Game, g: Sight, console: Console, lang: str, people: list[int]) -> None:
+        self.game = game
+        self.g = g
+        """What is known now; another object as soon as something else is."""
+        self.console = console
+        self.lang = lang
+        self.people = people
+        """The seats of those at this screen."""
+        self.renderer = RENDERERS[game.name]
+        self.look_up = CARDS.get(game.name)
+        self.secretive: set[int] = set()
+        """Who is still to answer where all decide at the same time; the last one is as secretive as the first."""
+        self.holding: int | None = None
+        """Whose cards in hand are on the screen."""
+
+    # What a table provides.
+
+    def news(self, seat: int | None) -> None:
+        """Show what happened since this person last decided."""
+        raise NotImplementedError
+
+    def play(self, seat: int, text: str) -> None:
+        """Play a choice."""
+        raise NotImplementedError
+
+    def obey(self, name: str, seat: int, typed: str) -> None:
+        """Obey a command, given by its English name."""
+        raise NotImplementedError
+
+    def commands(self) -> dict[str, tuple[Text, Text, Text]]:
+        """List the commands of this table: cards can only be looked at where there are any."""
+        known = words.COMMANDS
+        return known if self.look_up else {name: known[name] for name in known if name != "card"}
+
+    def foreseen(self, seat: int, texts: list[str]) -> list[str]:
+        """Say of each choice in short what it would set off."""
+        return [self.renderer.hint(self.g, seat, text, self.lang) for text in texts]
+
+    # Words.
+
+    def say(self, text: Text, *values: object) -> str:
+        """Say a text of the client in the language of this table."""
+        return text.say(self.lang, *values)
+
+    def show(self, what: RenderableType, style: str = "") -> None:
+        """Show words as they are, without reading them as markup."""
+        self.console.print(what, style=style or None)
+
+    def names(self) -> list[str]:
+        """Name the seats."""
+        return [self.game.seat_name(seat, self.lang) for seat in range(self.g.view(None)["seats"])]
+
+    def tell(self, lines: list[str], heading: Text | None = None) -> None:
+        """Show lines of the log."""
+        if lines and heading is not None:
+            self.console.rule(self.say(heading), style="dim", align="left")
+        for line in lines:
+            self.show(f"  {line}")
+
+    def introduce(self) -> None:
+        """Say what the game is about, how to choose, and who sits here."""
+        self.show(self.say(self.renderer.INTRO))
+        self.show(self.say(words.HOW_TO_CHOOSE))
+        if self.people:
+            here = words.listed([self.names()[seat] for seat in self.people], self.lang)
+            self.show(self.say(words.YOU_ARE if len(self.people) == 1 else words.YOU_PLAY, here), "bold")
+
+    def pondering(self, seat: int) -> contextlib.AbstractContextManager[object]:
+        """Say who is thinking, as long as it lasts; a transcript need not know."""
+        if not self.console.is_terminal:
+            return contextlib.nullcontext()
+        return self.console.status(self.say(words.THINKING, self.names()[seat]))
+
+    def finish(self) -> None:
+        """Show how the game ended."""
+        me = self.people[0] if len(self.people) == 1 else None
+        self.console.rule(style="dim")
+        self.show(self.renderer.draw(self.g.view(me), [], me, self.names(), self.lang, self.console.width))
+        self.show(self.say(words.OVER), "bold")
+        self.show(commands.sheets(self.g, self.names(), self.lang))
+        self.show(commands.winners(self.g, self.names(), self.lang), "bold")
+
+    # Asking.
+
+    def ask(self, seat: int) -> None:
+        """Ask a person until something has changed the game."""
+        before = self.g
+        if len(self.g.deciders) > 1:
+            self.secretive = set(self.g.deciders)
+        secret = self.renderer.SECRETIVE and len(self.people) > 1 and seat in self.secretive
+        if self.holding not in (None, seat) and self.console.is_terminal:
+            self.console.clear()
+        holds = len(self.people) > 1 and self.renderer.holds_cards(self.g.view(seat), seat)
+        if secret or (holds and self.holding != seat):
+            self.show(self.say(words.ALONE, self.names()[seat]), "bold")
+            self.read_line("")
+            if self.g is not before:
+                return
+        self.holding = seat if holds else None
+        self.news(seat)
+        self.draw(seat)
+        offer([option.text for option in self.g.options(seat)])
+        while self.g is before:
+            typed = self.read_line(f"{self.names()[seat]}> ")
+            if self.g is before:
+                self.answer(seat, typed)
+        self.secretive.discard(seat)
+        if secret and self.console.is_terminal:
+            self.console.clear()
+
+    def draw(self, seat: int | None) -> None:
+        """Draw the game, and for who is asked the question and the options."""
+        options = [] if seat is None else self.g.options(seat)
+        texts = [option.text for option in options]
+        view = self.g.view(seat)
+        self.console.rule(style="dim")
+        self.show(self.renderer.draw(view, texts, seat, self.names(), self.lang, self.console.width))
+        if seat is None or not texts:
+            return
+        if seat in self.g.deciders:
+            question = self.say(words.TURN, self.names()[seat], self.g.question(seat, self.lang))
+            self.show(f"{question} {self.renderer.aside(view, texts, seat, self.lang)}", "bold")
+        self.show(choices.show(options, self.lang, self.foreseen(seat, texts)))
+
+    def read_line(self, prompt: str) -> str:
+        """Read a line; EOFError says that there are no more."""
+        if not (sys.stdin and sys.stdout):  # closed before we began
+            raise EOFError
+        line = input(prompt)
+        if not sys.stdin.isatty():
+            self.show(words.printable(line[:80]))  # a transcript shows what was answered
+        return line.strip()
+
+    def answer(self, seat: int, typed: str) -> None:
+        """Obey a command, or play a choice, or say why not."""
+        name, rest = self.command_in(typed)
+        if name:
+            self.obey(name, seat, rest)
+        elif not typed:
+            self.draw(seat)
+        else:
+            option = self.find(seat, typed)
+            if option is not None:
+                self.play(seat, option.text)
+
+    def command_in(self, typed: str) -> tuple[str, str]:
+        """Find the English name of the command that was typed, and what stands behind it; no name if there is none."""
+        first, _, rest = typed.partition(" ")
+        for name, (word, _, _) in self.commands().items():
+            if choices.tidy(first) in {name, word.de}:
+                return name, rest.strip()
+        return "", ""
+
+    def find(self, seat: int, typed: str) -> choices.Offer | None:
+        """Find the option that was meant; if there is none, say why."""
+        found = choices.find(self.g.options(seat), typed, self.lang)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            self.show(self.say(words.AMBIGUOUS, repr(typed[:40]), ", ".join(option.text for option in found)))
+        else:
+            self.show(self.reason(seat, typed), "red")
+        return None
+
+    def reason(self, seat: int, typed: str) -> str:
+        """Say why something typed is no option; what all options begin with may be left out."""
+        typed = choices.tidy(typed)
+        kinds = {choices.kind(option) for option in self.g.options(seat)}
+        labels = [self.game.option(text).label(self.lang) for text in self.game.actions]
+        known = {choices.tidy(label): text for label, text in zip(labels, self.game.actions, strict=True)}
+        known |= {choices.tidy(text): text for text in self.game.actions}
+        for meant in [typed, *[f"{kind} {typed}" for kind in sorted(kinds)]]:
+            if meant in known:
+                reason = self.g.why_not(seat, known[meant], self.lang)
+                return f"{known[meant]}: {reason}"
+        return self.say(words.UNKNOWN, repr(typed[:40]))
+
+
+def offer(texts: list[str]) -> None:
+    """Let the tabulator key complete what can be chosen."""
+    if "readline" in sys.modules:
+        readline.set_completer_delims("")
+        readline.parse_and_bind("tab: complete")
+        readline.set_completer(lambda typed, at: dict(enumerate(t for t in texts if t.startswith(typed))).get(at))
