@@ -50,7 +50,7 @@ def lay(house: House) -> Lay:
     """Set a table at which bots have played a part of a game; return the link of who set it up."""
 
     def put(game: str, *people: str, part: float, seats: int = 2, asked: int | None = 0, bots: str = "easy") -> str:
-        moves = shelf.before(shelf.play(game, seats, 5), part, asked)
+        moves = shelf.before(shelf.played(game, seats, 5), part, asked)
         chairs = [(kind, name, "") for kind, _, name in [person.partition(" ") for person in people]]
         chairs += [("bot", "", bots)] * (seats - len(chairs))
         name = secrets.token_hex(4)

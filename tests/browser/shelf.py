@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,13 +12,23 @@ from typing import Any
 import netloft
 from netloft import bots
 from netloft.core.position import CHANCE, Position
+from netloft.server.ahead import write_down
 from netloft.server.hall import chair
-from netloft.server.store import MOVE, Entry, Kept, Store
+from netloft.server.store import Kept, Standing, Store
 
 Moves = list[tuple[int, str]]
+Options = dict[str, Any]
+Chair = tuple[str, str, str]
+"""Kind, name and level."""
 
 
-def play(game: str, seats: int, seed: int, options: dict[str, Any] | None = None, bot: str = "greedy") -> Moves:
+@cache
+def played(game: str, seats: int, seed: int) -> Moves:
+    """Let bots play a whole game once."""
+    return play(game, seats, seed)
+
+
+def play(game: str, seats: int, seed: int, options: Options | None = None, bot: str = "greedy") -> Moves:
     """Let bots play a whole game."""
     g = netloft.game(game).new(seats, options or {})
     luck, rng, player = netloft.Luck(seed), Random(seed), bots.bot(bot)
@@ -30,7 +41,7 @@ def play(game: str, seats: int, seed: int, options: dict[str, Any] | None = None
     return moves
 
 
-def begin_with(game: str, seats: int, moves: Moves, options: dict[str, Any] | None = None) -> Position:
+def begin_with(game: str, seats: int, moves: Moves, options: Options | None = None) -> Position:
     """Return the position after these moves."""
     g = netloft.game(game).new(seats, options or {})
     for seat, text in moves:
@@ -46,21 +57,20 @@ def before(moves: Moves, part: float, asked: int | None = 0) -> Moves:
     return moves[:at]
 
 
-def put(
-    path: Path, name: str, game: str, chairs: list[tuple[str, str, str]], moves: Moves, options: dict[str, Any] | None = None
-) -> str:
+def put(path: Path, name: str, game: str, chairs: list[Chair], moves: Moves, options: Options | None = None) -> str:
     """Keep a table under this name; return the secret of who set it up, which is its name with an x."""
     g = begin_with(game, len(chairs), moves, options)
     seats = [chair(kind, who, level) for kind, who, level in chairs]
-    journal = [Entry(MOVE, seat, text) for seat, text in moves]
+    journal = write_down(g.game, g.record())
     owner = f"{name}x"
     kept = Kept(name, game, g.game.rules, dict(g.settings), None, 7, owner, f"{name}w", seats, journal)
+    stands = Standing(len([entry for entry in journal if not entry.quiet]), list(g.deciders), g.over)
 
     async def keep() -> None:
         store = Store(path)
-        await store.open()
+        store.open()
         try:
-            await store.create(kept, list(g.deciders), g.over)
+            await store.create(kept, stands)
         finally:
             await store.close()
 

@@ -100,7 +100,7 @@ def test_a_move_made_without_a_connection_is_made_when_it_is_back(visit: Visit, 
 
 def test_around_one_screen_no_hand_is_shown_before_it_is_uncovered(visit: Visit, lay: Lay) -> None:
     """Between two people there is a curtain, and nothing of a hand is in the page but that of who looks."""
-    moves = shelf.before(shelf.play("nusfjord", 2, 5), 0.55)
+    moves = shelf.before(shelf.played("nusfjord", 2, 5), 0.55)
     g = shelf.begin_with("nusfjord", 2, moves)
     hands = [g.view(seat)["harbors"][seat]["hand"] for seat in (0, 1)]
     assert all(hands)
