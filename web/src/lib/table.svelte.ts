@@ -24,9 +24,13 @@ export class TableClient {
   log: [number, string][] = $state.raw([]);
   /** Places that the move shown last has changed. */
   changed: string[] = $state.raw([]);
-  /** What is still to be shown. */
-  #coming: State[] = $state.raw([]);
+  /** What is still to be shown, and whether it was done here. */
+  #coming: { state: State; own: boolean }[] = $state.raw([]);
   #timer = 0;
+  /** Until when what is shown has to stand. */
+  #until = 0;
+  /** Whether it is still asked what was missed. */
+  #asking = false;
   /** Lines of the log of the move that is shown. */
   news: string[] = $state.raw([]);
   /** The move up to which somebody looked here before. */
@@ -111,6 +115,7 @@ export class TableClient {
     if (message.is === "attached") {
       this.info = message;
       this.seats = message.seats;
+      this.#introduce();
     } else if (message.is === "seated") {
       this.seats = message.seats;
     } else if (message.is === "gone") {
@@ -123,13 +128,15 @@ export class TableClient {
   /** Take a state in; who comes back after others have moved is first shown what they did. */
   async #take(state: State): Promise<void> {
     const since = this.state ? this.state.move : this.seen;
-    const missed = lively() && since > 0 && state.logFrom === 0 && state.move > since + 1 && (!this.state || this.state.seat === state.seat);
-    this.#coming = [...this.#coming, state];
-    if (missed && this.#coming.length === 1) {
+    const back = state.logFrom === 0 && !this.#coming.length && (!this.state || this.state.seat === state.seat);
+    this.#coming = [...this.#coming, { state, own: this.sending }];
+    if (back && lively() && since > 0 && state.move > since + 1) {
+      this.#asking = true;
       const frames = await this.#missed(state, Math.max(since + 1, state.move - MISSED));
-      this.#coming = [...frames, ...this.#coming];
+      this.#coming = [...frames.map((frame) => ({ state: frame, own: false })), ...this.#coming];
+      this.#asking = false;
     }
-    if (this.#coming.length && (this.#coming[0] === state || missed)) this.#next();
+    if (!this.#asking) this.#next();
   }
 
   /** Ask how it was after each of the moves that were missed. */
@@ -151,31 +158,30 @@ export class TableClient {
     if (before && after && !this.busy) this.changed = compare(before.view, after.view).map(([path]) => path);
   }
 
-  /** Show the next state: own moves at once, those of others for a moment each. */
+  /** Show the next state: own moves at once, those of others one after the other, each for a moment. */
   #next(): void {
-    const state = this.#coming[0];
-    const before = this.state;
-    const others = before !== null && state.seat === before.seat && state.move > before.move && lively() && !document.hidden;
-    this.#show(state);
-    const more = this.#coming.length > 1;
-    const own = state.view.deciders.includes(state.seat);
-    if (!others || (!more && own)) return this.#shown();
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.#shown(), this.#coming.length > 4 ? IN_A_HURRY : more ? A_MOMENT : 0);
-  }
-
-  #shown(): void {
-    this.#coming = this.#coming.slice(1);
-    if (this.#coming.length) this.#next();
+    while (this.#coming.length) {
+      const [{ state, own }, ...more] = this.#coming;
+      const left = this.#until - performance.now();
+      if (left > 0 && !own && lively() && !document.hidden) {
+        this.#timer = window.setTimeout(() => this.#next(), left);
+        return;
+      }
+      const others = !own && (state.logFrom < 0 || (this.state !== null && state.move > this.state.move));
+      this.#coming = more;
+      this.#show(state);
+      this.#until = others ? performance.now() + (more.length > 4 ? IN_A_HURRY : A_MOMENT) : 0;
+    }
   }
 
   /** Show everything that is still to be shown at once. */
   skip(): void {
     clearTimeout(this.#timer);
-    while (this.#coming.length) {
-      this.#show(this.#coming[0]);
-      this.#coming = this.#coming.slice(1);
-    }
+    const all = this.#coming;
+    this.#coming = [];
+    for (const { state } of all) this.#show(state);
+    this.#until = 0;
   }
 
   #show(state: State): void {
@@ -192,6 +198,13 @@ export class TableClient {
     looked(this.table, state.move);
   }
 
+  /** Whoever comes by a link brings a name along. */
+  #introduce(): void {
+    const colours = connection.games.find((game) => game.name === this.info?.game)?.names ?? [];
+    const nameless = this.mine.find((seat) => this.seats[seat].kind === "invited" && this.seats[seat].name === colours[seat]);
+    if (prefs.name && nameless !== undefined) this.rename(nameless, prefs.name);
+  }
+
   /** Look on as another of the own seats. */
   async look(seat: number | null): Promise<void> {
     await connection.ask("look", { table: this.table, seat }).catch(() => {});
@@ -206,7 +219,7 @@ export class TableClient {
     }
   }
 
-  /** Play an option, after asking whether it is meant where that could not be taken back. */
+  /** Play an option, after asking whether it is meant where others would be next. */
   async play(option: Option, sure: boolean): Promise<void> {
     if (!this.state || this.sending || this.busy) return;
     this.sending = true;

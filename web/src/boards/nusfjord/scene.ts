@@ -22,7 +22,7 @@ export function scene(): Scene {
 /** The class of a place that has just changed; without motion it is framed instead. */
 export function fresh(here: Scene, ...paths: string[]): string {
   if (!paths.some((path) => touched(here.changed, path))) return "";
-  return lively() ? "fresh" : "pointed";
+  return lively() ? "fresh" : "renewed";
 }
 
 /** What a place would become by the option that is looked at; undefined if it would stay. */

@@ -1,0 +1,154 @@
+"""Measure the page in a real browser: what it loads, when it can be used, how fast a move is answered on screen.
+
+just bench-web              all games
+just bench-web --moves 20   fewer moves of each
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Final
+
+sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+from playwright.sync_api import Browser  # noqa: E402  (found only from the project's folder)
+
+from tests.browser.house import House, chromium  # noqa: E402
+from tests.browser.person import NAMES, Person  # noqa: E402
+
+MOST_BYTES: Final = 200_000
+MOST_LOADING: Final = 1000.0  # milliseconds
+MOST_MOVE: Final = 100.0
+LOADS: Final = 5
+
+# When the page can be used: the first button is there, and no long task runs any more.
+LOADING: Final = """
+    const watch = new MutationObserver(() => {
+        if (!document.querySelector("main button.main")) return;
+        watch.disconnect();
+        requestAnimationFrame(() => setTimeout(() => (window.usable = performance.now())));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+        for (const task of list.getEntries()) window.busyUntil = task.startTime + task.duration;
+    }).observe({ type: "longtask", buffered: true });
+"""
+
+# From the click to the frame that shows the position which the server has confirmed.
+MOVES: Final = """
+    window.answered = [];
+    let clicked = 0;
+    addEventListener("click", (event) => {
+        if (event.target.closest("[data-option], [data-choice], [role=dialog] button")) clicked = performance.now();
+    }, true);
+    const Plain = WebSocket;
+    window.WebSocket = class extends Plain {
+        constructor(...address) {
+            super(...address);
+            this.addEventListener("message", ({ data }) => {
+                if (!clicked || !data.startsWith('{"is":"state"')) return;
+                const begun = clicked;
+                clicked = 0;
+                requestAnimationFrame(() => setTimeout(() => answered.push(performance.now() - begun)));
+            });
+        }
+    };
+"""
+
+
+class Row:
+    """What is asked, and what was seen."""
+
+    def __init__(self, what: str, seen: float, most: float, unit: str) -> None:
+        self.what = what
+        self.seen = seen
+        self.most = most
+        self.unit = unit
+
+    @property
+    def met(self) -> bool:
+        """Whether it is as good as asked."""
+        return self.seen <= self.most
+
+
+def weigh(browser: Browser, address: str, path: str) -> int:
+    """Add up what comes over the network when a page is first opened."""
+    person = Person(browser, address)
+    session = person.context.new_cdp_session(person.page)
+    session.send("Network.enable")
+    weights: list[float] = []
+    session.on("Network.loadingFinished", lambda event: weights.append(event["encodedDataLength"]))
+    person.go(path)
+    person.page.wait_for_load_state("networkidle")
+    person.close()
+    return round(sum(weights))
+
+
+def load(browser: Browser, address: str) -> float:
+    """Open the start page with an empty cache; return the milliseconds until it can be used."""
+    person = Person(browser, address)
+    person.context.add_init_script(LOADING)
+    person.go("/")
+    person.button("Play now").first.wait_for()
+    person.page.wait_for_timeout(300)
+    usable: float = person.page.evaluate("Math.max(window.usable, window.busyUntil ?? 0)")
+    person.close()
+    return usable
+
+
+def answer(browser: Browser, address: str, game: str, moves: int) -> list[float]:
+    """Play; return the milliseconds from each click to the frame that shows the answer."""
+    person = Person(browser, address)
+    person.context.add_init_script(MOVES)
+    person.lay(game, seats=2, seed=7)
+    person.turns(Random(7), moves)
+    person.wait()
+    answered: list[float] = person.page.evaluate("answered")
+    person.close()
+    return answered
+
+
+def at(part: float, times: list[float]) -> float:
+    """Give the time that this part of all times does not exceed."""
+    return sorted(times)[min(len(times) - 1, int(part * len(times)))]
+
+
+def measure(browser: Browser, address: str, moves: int) -> Iterator[Row]:
+    """Take every measurement."""
+    yield Row("first load of the start page, compressed", weigh(browser, address, "/") / 1000, MOST_BYTES / 1000, "kB")
+    loads = [load(browser, address) for _ in range(LOADS)]
+    yield Row(f"time to interactive, median of {LOADS}", at(0.5, loads), MOST_LOADING, "ms")
+    for game, name in NAMES.items():
+        times = answer(browser, address, game, moves)
+        yield Row(f"{name}: click to answer on screen, p50 of {len(times)}", at(0.5, times), MOST_MOVE, "ms")
+        yield Row(f"{name}: click to answer on screen, p95 of {len(times)}", at(0.95, times), MOST_MOVE, "ms")
+
+
+def main() -> int:
+    """Print the table; 1 if something is missed."""
+    parser = argparse.ArgumentParser(description="Measure the page in a real browser.")
+    parser.add_argument("--moves", type=int, default=60, help="moves of each game")
+    asked = parser.parse_args()
+    missed = False
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(Path(folder))
+        house.open()
+        try:
+            with chromium() as browser:
+                print(f"{'':62} {'asked':>9} {'seen':>9}")
+                for row in measure(browser, house.address, asked.moves):
+                    missed = missed or not row.met
+                    verdict = "" if row.met else "  missed"
+                    print(f"{row.what:62} {row.most:6.0f} {row.unit} {row.seen:6.0f} {row.unit}{verdict}", flush=True)
+        finally:
+            house.close()
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,42 @@
+"""Every page there is, with something by which one sees that it is there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.browser.conftest import Lay
+
+PAGES: Final = [
+    ("/", "button.main"),
+    ("/new/nusfjord", "form button.main"),
+    ("/new/fleet", "form button.main"),
+    ("/new/kaivai", "form button.main"),
+    ("/rules/nusfjord", "article h2"),
+    ("/rules/fleet", "article h2"),
+    ("/rules/kaivai", "article h2"),
+    ("/rules/nusfjord/glossary", "dt"),
+    ("/rules/fleet/glossary", "dt"),
+    ("/rules/kaivai/glossary", "dt"),
+    ("/settings", "#theme"),
+    ("/about", "main li"),
+    ("/t/nowhere#secret", "[role=alert]"),
+    ("/learn/nusfjord", "section.step"),
+    ("/learn/fleet", "section.step"),
+    ("/learn/kaivai", "section.step"),
+]
+
+
+def every_table(lay: Lay) -> list[tuple[str, str]]:
+    """Set tables of every kind, and list their addresses."""
+    board, curtain = "main [data-place] ~ [data-place], main [data-place] [data-place]", ".curtain"
+    ends = [lay("nusfjord", "here Ada", part=1), lay("fleet", "here Ada", part=1), lay("kaivai", "here Ada", seats=3, part=1)]
+    return [
+        (lay("nusfjord", "here Ada", seats=5, part=0.6), board),
+        (lay("nusfjord", "here Ada", seats=1, part=0.6), board),
+        (lay("fleet", "here Ada", seats=4, part=0.6), board),
+        (lay("fleet", "here Ada", seats=1, part=0.6), board),
+        (lay("kaivai", "here Ada", seats=4, part=0.6), board),
+        (lay("kaivai", "here Ada", "here Ben", "invited Cora", seats=4, part=0.3), curtain),
+        *[(end, "main a.button.main") for end in ends],
+        *[(end.replace("/t/", "/replay/"), "main svg[role=img]") for end in ends],
+    ]

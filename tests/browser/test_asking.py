@@ -1,0 +1,111 @@
+"""What a table answers beside moves: why not, what would happen, how to go back, what would be good."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Lay, Visit
+
+PLACES = """() => [...document.querySelectorAll("[data-option]")].map((spot) => {
+    const { x, y, width, height } = spot.getBoundingClientRect();
+    return [x + scrollX, y + scrollY, width, height].map(Math.round).join();
+})"""
+
+
+def test_why_not_is_answered_where_it_was_asked(visit: Visit, lay: Lay) -> None:
+    """A click on something that cannot be chosen opens a bubble with the reason; Escape closes it."""
+    me = visit()
+    me.go(lay("kaivai", "here Ada", part=0.06, seats=3))
+    me.wait()
+    me.page.get_by_role("list").get_by_text("Build", exact=True).click()
+    bubble = me.page.get_by_role("dialog", name="Why not?")
+    expect(bubble).to_contain_text("Not now.")
+    me.page.keyboard.press("Escape")
+    expect(bubble).not_to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "part", "seats"), [("nusfjord", 0.17, 2), ("fleet", 0.4, 2), ("kaivai", 0.06, 3)])
+def test_looking_ahead_says_what_would_happen_and_moves_nothing(
+    visit: Visit, lay: Lay, game: str, part: float, seats: int
+) -> None:
+    """While the pointer or the focus is on a choice, its effect is told, and no choice changes its place."""
+    me = visit(width=1100)
+    me.go(lay(game, "here Ada", part=part, seats=seats))
+    me.wait()
+    me.page.mouse.move(1, 1)
+    places: list[str] = me.page.evaluate(PLACES)
+    then = me.page.get_by_role("region", name="What is asked").get_by_text("Then:")
+    told = 0
+    for number in range(min(8, len(places))):
+        spot = me.page.locator("[data-option]").nth(number)
+        spot.hover()
+        if number == 0:
+            expect(then).to_be_visible()
+        told += then.count()
+        assert me.page.evaluate(PLACES) == places
+    assert told
+    me.page.mouse.move(1, 1)
+    expect(then).not_to_be_visible()
+    me.page.locator("[data-option]").first.focus()
+    expect(then).to_be_visible()
+
+
+def test_a_place_with_several_choices_has_a_menu(visit: Visit) -> None:
+    """What can be done in one place in several ways is asked in a small menu, which the arrow keys go through."""
+    me = visit()
+    me.go("/new/kaivai")
+    me.page.get_by_label("Variable village sites").select_option("chosen by the first player")
+    me.button("Lay the table").click()
+    me.wait()
+    me.page.get_by_role("group", name="The sea").locator("[data-option]").first.click()
+    menu = me.page.get_by_role("dialog", name="Choose")
+    expect(menu.get_by_role("button").nth(0)).to_be_focused()
+    me.page.keyboard.press("ArrowDown")
+    expect(menu.get_by_role("button").nth(1)).to_be_focused()
+    me.page.keyboard.press("Escape")
+    expect(menu).not_to_be_visible()
+
+
+def test_a_move_is_taken_back_by_button_and_by_key(visit: Visit, lay: Lay) -> None:
+    """Against bots every own move can be taken back, and the position is the one before."""
+    me = visit()
+    me.go(lay("fleet", "here Ada", part=0.3))
+    me.wait()
+    before = me.offered()
+    for way in (lambda: me.button("Undo").click(), lambda: me.page.keyboard.press("u")):
+        me.page.locator("[data-option]").first.click()
+        expect(me.page.get_by_role("list", name="Players").or_(me.over)).to_be_visible()
+        me.wait()
+        assert me.offered() != before
+        way()
+        expect(me.choices).to_have_count(len(before["list"]))
+        me.wait()
+        assert me.offered() == before
+
+
+def test_a_hint_names_good_moves_with_their_reasons(visit: Visit, lay: Lay) -> None:
+    """The bot gives up to three moves that can be chosen right there."""
+    me = visit()
+    me.go(lay("nusfjord", "here Ada", part=0.17))
+    me.wait()
+    me.button("Hint").click()
+    moves = me.page.get_by_role("list", name="Good moves").get_by_role("listitem")
+    expect(moves.first).to_contain_text("points in the end")
+    assert 1 <= moves.count() <= 3
+    label = moves.first.get_by_role("button").inner_text()
+    moves.first.get_by_role("button").click()
+    me.wait()
+    me.page.get_by_role("tab", name="Log").click()
+    expect(me.page.get_by_role("list", name="Log")).to_contain_text(label)
+
+
+def test_what_others_do_is_shown_move_by_move_and_can_be_skipped(visit: Visit, lay: Lay) -> None:
+    """With motion, the moves of bots stand a moment each; Skip shows the end at once."""
+    me = visit(motion="full")
+    me.prefer(motion="lively", lang="en")
+    me.go(lay("kaivai", "here Ada", part=0.0, seats=4))
+    me.spot("bid 7").click()
+    expect(me.page.get_by_role("region", name="What is asked")).to_contain_text("Yellow bids")
+    me.button("Skip").click()
+    expect(me.button("Skip")).not_to_be_visible()

@@ -1,0 +1,44 @@
+"""A telephone: nothing sticks out, and everything can be tapped."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Lay, Visit
+from tests.browser.pages import PAGES, every_table
+from tests.browser.person import Person
+
+SIZE = {"width": 360, "height": 740, "touch": True}
+
+
+def sticks_out(person: Person) -> int:
+    """Measure by how many pixels the page is wider than the screen."""
+    wider: int = person.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return wider
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 360), ("de", 360), ("de", 320)])
+def test_no_page_is_wider_than_a_telephone(visit: Visit, lay: Lay, lang: str, width: int) -> None:
+    """No page has to be pushed sideways, in either language."""
+    me = visit(lang=lang, **SIZE | {"width": width})
+    for path, ready in [*PAGES, *every_table(lay)]:
+        me.go(path)
+        expect(me.page.locator(ready).first).to_be_visible()
+        assert sticks_out(me) == 0, path
+
+
+@pytest.mark.parametrize(("game", "seats"), [("nusfjord", 2), ("fleet", 2), ("kaivai", 3)])
+def test_some_turns_by_taps(visit: Visit, lay: Lay, game: str, seats: int) -> None:
+    """Choices can be tapped on the board, and what stands below it is one tap away."""
+    me = visit(**SIZE)
+    me.go(lay(game, "here Ada", part=0.2, seats=seats))
+    me.turns(Random(3), 8)
+    me.wait()
+    assert sticks_out(me) == 0
+    me.button("Choices, log").tap()
+    expect(me.page.get_by_role("tab", name="Log")).to_be_in_viewport()
+    me.page.get_by_role("tab", name="Log").tap()
+    expect(me.page.get_by_role("list", name="Log").get_by_role("link").last).to_be_in_viewport()

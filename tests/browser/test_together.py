@@ -1,0 +1,155 @@
+"""Several people: with a link, over a lost connection, and around one screen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser import shelf
+from tests.browser.conftest import Lay, Visit
+from tests.browser.house import House
+from tests.browser.person import Person
+
+LOST = "The connection is lost."
+
+
+def invite(me: Person) -> str:
+    """Copy the link for whoever is invited."""
+    me.page.get_by_role("tab", name="Table").click()
+    me.button("Copy link").first.click()
+    expect(me.button("Copied").first).to_be_visible()
+    link: str = me.page.evaluate("navigator.clipboard.readText()")
+    me.page.get_by_role("tab", name="Choices").click()
+    return link
+
+
+def seen(person: Person) -> str:
+    """Read the whole log and what the board shows."""
+    person.page.get_by_role("tab", name="Log").click()
+    text = person.page.get_by_role("main").inner_text()
+    text = text.replace("Ask to undo", "Undo")  # what a move told others, a server that was away no longer knows
+    person.page.get_by_role("tab", name="Choices").click()
+    return text
+
+
+def test_a_game_with_a_link_goes_on_after_the_server_was_gone(visit: Visit, own_house: House) -> None:
+    """Two browsers play; the server stops and starts again; both are at the exact position and play on."""
+    ada, ben = visit(at=own_house), visit(at=own_house)
+    ada.forgiven = ben.forgiven = "WebSocket connection to"
+    ada.prefer(confirm=False, name="Ada", lang="en")
+    ben.prefer(confirm=False, name="Ben", lang="en")
+    ada.lay("nusfjord", seed=4, chairs={1: "Somebody with a link"})
+    ben.go(invite(ada))
+    expect(ada.page.get_by_role("list", name="Players")).to_contain_text("Ben")
+    assert "#" not in ben.page.url, "the secret leaves the address bar"
+    rng = Random(1)
+    both = [ada, ben]
+    for _ in range(4):
+        take_turn(both, rng)
+    before = [seen(person) for person in both]
+    own_house.close()
+    for person in both:
+        expect(person.page.get_by_text(LOST)).to_be_visible()
+    own_house.open()
+    for person in both:
+        expect(person.page.get_by_text(LOST)).not_to_be_visible()
+    expect(ada.page.get_by_role("list", name="Players")).not_to_contain_text("away")
+    assert [seen(person) for person in both] == before
+    for _ in range(4):
+        take_turn(both, rng)
+
+
+def take_turn(people: list[Person], rng: Random) -> None:
+    """Let whoever is asked choose, and wait until both have seen it."""
+    turn = [person.page.get_by_role("listitem").filter(has_text="to move").filter(has_text="you") for person in people]
+    turn[0].or_(people[0].page.get_by_text("Waiting for")).first.wait_for()
+    mover = people[0] if turn[0].count() else people[1]
+    other = people[1] if mover is people[0] else people[0]
+    mover.wait()
+    before = logged(other)
+    mover.choose(rng)
+    other.page.get_by_role("tab", name="Log").click()
+    expect(other.page.get_by_role("list", name="Log").get_by_role("listitem").nth(before)).to_be_attached()
+    other.page.get_by_role("tab", name="Choices").click()
+
+
+def logged(person: Person) -> int:
+    """Count the lines of the log."""
+    person.page.get_by_role("tab", name="Log").click()
+    number = person.page.get_by_role("list", name="Log").get_by_role("link").count()
+    person.page.get_by_role("tab", name="Choices").click()
+    return number
+
+
+def test_a_move_made_without_a_connection_is_made_when_it_is_back(visit: Visit, own_house: House) -> None:
+    """What was chosen while the server was gone is sent again, and made once."""
+    me = visit(at=own_house)
+    me.forgiven = "WebSocket connection to"
+    me.lay("kaivai", seats=3, seed=2)
+    me.wait()
+    own_house.close()
+    expect(me.page.get_by_text(LOST)).to_be_visible()
+    me.spot("bid 7").click()
+    expect(me.page.get_by_text("Sending …")).to_be_visible()
+    own_house.open()
+    me.wait()
+    me.page.get_by_role("tab", name="Log").click()
+    expect(me.page.get_by_role("list", name="Log").get_by_text("Red bids 7")).to_have_count(1)
+
+
+def test_around_one_screen_no_hand_is_shown_before_it_is_uncovered(visit: Visit, lay: Lay) -> None:
+    """Between two people there is a curtain, and nothing of a hand is in the page but that of who looks."""
+    moves = shelf.before(shelf.played("nusfjord", 2, 5), 0.55)
+    g = shelf.begin_with("nusfjord", 2, moves)
+    hands = [g.view(seat)["harbors"][seat]["hand"] for seat in (0, 1)]
+    assert all(hands)
+    me = visit()
+    me.prefer(confirm=False, lang="en")
+    me.go(lay("nusfjord", "here Ada", "here Ben", part=0.55))
+    rng = Random(2)
+    for _ in range(3):
+        curtain = me.page.get_by_role("group", name="Next player")
+        expect(curtain).to_be_visible()
+        expect(me.page.get_by_role("region", name="Buildings")).to_be_visible()
+        assert not in_page(me, hands[0] + hands[1])
+        seat = 0 if "Ada" in curtain.inner_text() else 1
+        curtain.get_by_role("button").click()
+        expect(me.page.get_by_text("In your hand")).to_be_visible()
+        assert in_page(me, hands[seat])
+        assert not in_page(me, hands[1 - seat])
+        while me.wait_or(curtain):
+            me.choose(rng)
+
+
+def in_page(person: Person, names: list[str]) -> list[str]:
+    """Find which of these names are anywhere in the page."""
+    content = person.page.content()
+    return [name for name in names if name in content]
+
+
+def test_the_end_of_a_turn_is_confirmed_and_taken_back_if_others_agree(visit: Visit, lay: Lay) -> None:
+    """A move after which others decide asks first; it is undone freely until they have, and then if they agree."""
+    ada, ben = visit(), visit()
+    ada.go(lay("kaivai", "here Ada", "invited Ben", part=0.0, seats=3, asked=0))
+    ben.go(invite(ada))
+    ada.wait()
+    ada.spot("bid 7").click()
+    question = ada.page.get_by_role("group", name="Confirm")
+    expect(question).to_contain_text("movement 3): this ends your turn.")
+    question.get_by_role("button", name="Cancel").click()
+    expect(question).not_to_be_visible()
+    ada.spot("bid 8").click()
+    question.get_by_role("button", name="Do it").click()
+    expect(ben.button("Hint")).to_be_visible()
+    ada.button("Undo").click()
+    ada.spot("bid 6").click()
+    question.get_by_role("button", name="Do it").click()
+    ben.spot("bid 5").click()
+    ben.button("Do it").click()
+    ada.button("Ask to undo").click()
+    expect(ada.page.get_by_text("The others are asked.")).to_be_visible()
+    expect(ben.page.get_by_role("alert")).to_contain_text("Ada would like to take something back.")
+    ben.button("Agree").click()
+    expect(ada.spot("bid 6")).to_be_visible()
+    expect(ben.page.get_by_text("Waiting for Ada.").first).to_be_visible()
