@@ -243,7 +243,7 @@ class Table:
 
     async def rename(self, seat: int, name: str) -> None:
         """Give a seat another name."""
-        name = tidy_name(name)
+        name = wire.tidy_name(name)
         await self.store.rename(self.kept.id, seat, name)
         self.kept.seats[seat]["name"] = name
         self.tell_seats()
@@ -497,9 +497,3 @@ def nothing() -> None:
 def same(given: str, secret: str) -> bool:
     """Compare secrets without telling by the time it takes how much of them is right."""
     return bool(secret) and hmac.compare_digest(given.encode(), secret.encode())
-
-
-def tidy_name(name: str) -> str:
-    """Make a name that a person gave fit for a line."""
-    printable = "".join([letter if letter.isprintable() else " " for letter in name])
-    return " ".join(printable.split())[: wire.LONGEST_NAME]
