@@ -265,7 +265,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        made = asyncio.run(kill(Path(folder), asked.kills, asked.seed, report=True))
+        try:
+            made = asyncio.run(kill(Path(folder), asked.kills, asked.seed, report=True))
+        finally:
+            print((Path(folder) / "errors.txt").read_text(encoding="utf-8"), end="", file=sys.stderr)
     print(f"{asked.kills} kills, {made} moves confirmed: none lost, none doubled, every table went on.")
 
 

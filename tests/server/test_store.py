@@ -19,7 +19,7 @@ from alembic.migration import MigrationContext
 import netloft
 from netloft.core.text import NetloftError
 from netloft.server.journal import MOVE, UNDO, Entry
-from netloft.server.store import METADATA, Kept, Standing, Store
+from netloft.server.store import METADATA, Kept, Standing, Store, TakenError
 from tests.cli.client import netloft as run
 from tests.server.client import Client, play_out
 from tests.server.serving import Running
@@ -194,7 +194,7 @@ def test_entries_are_written_all_or_none_and_once(tmp_path: Path) -> None:
         await store.create(kept, Standing(0, [-1], False))
         first = [Entry(MOVE, -1, "sites"), Entry(MOVE, 0, "bid 1", True, True)]
         await store.append("t", 0, first, Standing(2, [1], False))
-        with pytest.raises(sa.exc.IntegrityError):
+        with pytest.raises(TakenError):
             await store.append("t", 1, [Entry(MOVE, 1, "bid 2"), Entry(UNDO, 1, "0")], Standing(4, [2], True))
         read = await store.load("t")
         assert read is not None
@@ -225,10 +225,10 @@ def test_what_is_written_at_once_is_written_one_by_one_if_it_must_be(tmp_path: P
         results = await asyncio.gather(*writing, return_exceptions=True)
         assert [type(result) for result in results] == [
             type(None),
-            sa.exc.IntegrityError,
+            TakenError,
             type(None),
-            sa.exc.IntegrityError,
-            sa.exc.IntegrityError,
+            TakenError,
+            TakenError,
         ]
         for table, text in (("a", "bid 2"), ("b", "bid 1"), ("c", "bid 2")):
             read = await store.load(table)

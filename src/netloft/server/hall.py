@@ -15,7 +15,7 @@ from netloft.core.text import NetloftError
 from netloft.server import wire
 from netloft.server.ahead import write_down
 from netloft.server.store import Kept, Standing, Store
-from netloft.server.table import BOT, HERE, INVITED, NO_TABLE, Guest, Table, same, tidy_name
+from netloft.server.table import BOT, HERE, INVITED, NO_TABLE, Guest, Table, same
 from netloft.server.wire import Refusal
 from netloft.server.workers import Workers
 
@@ -169,4 +169,4 @@ def read_chairs(game: Game, wished: list[wire.Chair]) -> list[dict[str, Any]]:
 def chair(kind: str, name: str = "", level: str = "") -> dict[str, Any]:
     """Make a seat, with a secret of its own where somebody is invited."""
     secret = secrets.token_urlsafe(12) if kind == INVITED else ""
-    return {"kind": kind, "name": tidy_name(name), "level": level, "secret": secret}
+    return {"kind": kind, "name": wire.tidy_name(name), "level": level, "secret": secret}

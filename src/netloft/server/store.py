@@ -121,6 +121,10 @@ class Standing:
         }
 
 
+class TakenError(Exception):
+    """Somebody else has written there: another server with the same file."""
+
+
 class Page:
     """What is to be written into the journal of a table, after so many entries."""
 
@@ -191,7 +195,10 @@ class Store:
                 await connection.execute(sa.insert(JOURNAL), lines(kept.id, 0, kept.journal))
 
     async def append(self, table: str, at: int, entries: list[Entry], stands: Standing) -> None:
-        """Write down what happened after so many entries, all or nothing; it is on the disk when this returns."""
+        """Write down what happened after so many entries, all or nothing; it is on the disk when this returns.
+
+        TakenError says that there are more entries, or that the table is not there any more.
+        """
         page = Page(table, at, entries, stands)
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.unwritten.append((page, written))
@@ -207,7 +214,7 @@ class Store:
             await self.write_pages([page for page, _ in waiting])
         except Exception as error:  # noqa: BLE001 - whatever it is, it belongs to one of those who wait
             if len(waiting) == 1:
-                waiting[0][1].set_exception(error)
+                waiting[0][1].set_exception(TakenError() if isinstance(error, sa.exc.IntegrityError) else error)
                 return
             for one in waiting:
                 await self.write_down([one])

@@ -22,7 +22,7 @@ from netloft.server import wire
 from netloft.server.ahead import Ahead, Moves, play, sheets, shows
 from netloft.server.facts import facts
 from netloft.server.journal import MOVE, RETRACT, UNDO, Entry, Journal, in_force
-from netloft.server.store import Kept, Standing, Store
+from netloft.server.store import Kept, Standing, Store, TakenError
 from netloft.server.wire import Refusal
 from netloft.server.workers import LostError, Workers
 
@@ -243,7 +243,7 @@ class Table:
 
     async def rename(self, seat: int, name: str) -> None:
         """Give a seat another name."""
-        name = tidy_name(name)
+        name = wire.tidy_name(name)
         await self.store.rename(self.kept.id, seat, name)
         self.kept.seats[seat]["name"] = name
         self.tell_seats()
@@ -294,7 +294,11 @@ class Table:
         at = len(self.journal)
         public = self.journal.number(()) + sum([not entry.quiet for entry in entries])
         stands = Standing(public, list(ahead.g.deciders), ahead.g.over)
-        await self.store.append(self.kept.id, at, entries, stands)
+        try:
+            await self.store.append(self.kept.id, at, entries, stands)
+        except TakenError:
+            await self.read_again()
+            raise Refusal("stale", STALE) from None
         log_from = self.now.begun + 1  # nothing is told of what is still decided together
         if entries[0].kind == UNDO:
             log_from = 0
@@ -305,6 +309,16 @@ class Table:
             self.wish = None
         self.tell_all(log_from, entries[0].seat if quiet else None)
         self.wake()
+
+    async def read_again(self) -> None:
+        """Go on from what another server has written."""
+        kept = await self.store.load(self.kept.id)
+        if kept is None:
+            raise Refusal("no such table", NO_TABLE)
+        self.journal = Journal(kept.journal)
+        self.now = self.after(self.journal.moves)
+        self.wish = None
+        self.tell_all(0)
 
     def since(self, number: int, mine: frozenset[int]) -> list[Entry]:
         """List what happened since a guest was told that number."""
@@ -483,9 +497,3 @@ def nothing() -> None:
 def same(given: str, secret: str) -> bool:
     """Compare secrets without telling by the time it takes how much of them is right."""
     return bool(secret) and hmac.compare_digest(given.encode(), secret.encode())
-
-
-def tidy_name(name: str) -> str:
-    """Make a name that a person gave fit for a line."""
-    printable = "".join([letter if letter.isprintable() else " " for letter in name])
-    return " ".join(printable.split())[: wire.LONGEST_NAME]

@@ -456,3 +456,9 @@ def read_request(data: str | bytes) -> Asked:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("bad message", f"not a message of this protocol: {error}") from None
     return asked
+
+
+def tidy_name(name: str) -> str:
+    """Make a name that a person gave fit for a line."""
+    printable = "".join([letter if letter.isprintable() else " " for letter in name])
+    return " ".join(printable.split())[:LONGEST_NAME]
