@@ -17,7 +17,7 @@ from netloft.nusfjord.catalogue import SHIPPED
 from netloft.terminal import commands, nusfjord, nusfjord_words
 from netloft.terminal.nusfjord_cards import short_text
 from tests.cli.client import NUMBERS, Done, moves, netloft, ok
-from tests.cli.test_terminal import Terminal, without_escapes
+from tests.cli.terminal import sit_down, without_escapes
 
 GAME = package.game("nusfjord")
 RANK = Path(".local/share/netloft/nusfjord-rank.json")
@@ -179,7 +179,7 @@ def test_a_game_in_german_comes_to_its_end(tmp_path: Path) -> None:
 def test_nothing_is_wider_than_the_terminal(tmp_path: Path, columns: int, lang: str) -> None:
     """In a real terminal all spaces, cards and harbors are whole."""
     words = ["--seats", 5, "--lang", lang, "--seed", 3]
-    terminal = Terminal(tmp_path, *words, columns=columns, game="nusfjord", NO_COLOR="1")
+    terminal = sit_down(tmp_path, *words, columns=columns, game="nusfjord", NO_COLOR="1")
     seen = without_escapes(terminal.wait_for("Rot> " if lang == "de" else "Red> "))
     terminal.end(lambda: terminal.type("\x04"))
     plain = [line for line in seen.splitlines() if line.strip()]
@@ -193,7 +193,7 @@ def test_nothing_is_wider_than_the_terminal(tmp_path: Path, columns: int, lang: 
 
 def test_colours_are_used_where_there_are_any(tmp_path: Path) -> None:
     """In a terminal with colours forests are green."""
-    terminal = Terminal(tmp_path, game="nusfjord", COLORTERM="truecolor")
+    terminal = sit_down(tmp_path, game="nusfjord", COLORTERM="truecolor")
     assert "\x1b[30;48;2;143;201;138m" in terminal.wait_for("Red> ")
     terminal.end(lambda: terminal.type("\x04"))
 
