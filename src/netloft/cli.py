@@ -1,4 +1,4 @@
-"""The command line: netloft games, options, play, serve, replay, sheet, deck, arena, train, completion."""
+"""The command line: netloft games, options, play, serve, join, tables, replay, sheet, deck, arena, train and others."""
 
 from __future__ import annotations
 
@@ -254,6 +254,8 @@ def show_deck(name: str, lang: str) -> None:
 laboratory.add_to(cli)
 cli.add_command(training.train)
 cli.add_command(serving.serve)
+cli.add_command(serving.join)
+cli.add_command(serving.tables)
 
 
 @cli.command("completion", help=say(words.HELP_COMPLETION))

@@ -96,6 +96,8 @@ def completed(home: Path, shell: str, words: str, at: int) -> list[str]:
 def test_games_options_and_values_complete(tmp_path: Path) -> None:
     """Commands, games, languages, bots and settings with their values are offered."""
     assert "plain,play" in completed(tmp_path, "bash", "netloft pl", 1)
+    assert completed(tmp_path, "bash", "netloft jo", 1) == ["plain,join"]
+    assert completed(tmp_path, "bash", "netloft tables --data ke", 3) == ["file,ke"]
     assert completed(tmp_path, "bash", "netloft play ka", 2) == ["plain,kaivai"]
     assert completed(tmp_path, "bash", "netloft play kaivai --lang ", 4) == ["plain,de", "plain,en"]
     assert completed(tmp_path, "bash", "netloft play kaivai --bots h", 4) == ["plain,hard"]
@@ -115,7 +117,7 @@ def test_bash_completes_after_the_equals_sign(tmp_path: Path) -> None:
     assert completed(tmp_path, "bash", "netloft play kaivai --set sites = f", 6) == [r"plain,first\\ player"]
 
 
-@pytest.mark.parametrize("name", ["options", "play", "replay", "completion"])
+@pytest.mark.parametrize("name", ["options", "play", "serve", "join", "tables", "replay", "completion"])
 def test_help_shows_an_example(tmp_path: Path, name: str) -> None:
     """Every command that takes something explains itself with an example."""
     text = ok(tmp_path, name, "--help")
@@ -133,7 +135,7 @@ def test_help_is_german_where_the_system_is(tmp_path: Path) -> None:
 def test_netloft_alone_shows_the_help(tmp_path: Path) -> None:
     """Somebody who types only the name learns what there is."""
     text = ok(tmp_path)
-    for name in ("games", "options", "play", "replay", "completion"):
+    for name in ("games", "options", "play", "serve", "join", "tables", "replay", "completion"):
         assert f"\n  {name} " in text
 
 

@@ -20,8 +20,8 @@ from netloft.server.wire import LARGEST
 from netloft.server.workers import Workers
 from netloft.terminal import files
 from netloft.terminal import serving_words as words
+from netloft.terminal.serving import PORT, note_address
 
-PORT: Final = 8321
 TRIES: Final = 20  # ports after that one
 HERE: Final = ("127.0.0.1", "::1", "localhost")
 
@@ -54,6 +54,7 @@ def serve(host: str, port: int | None, path: Path, browser: bool, workers: int |
             server_header=False,
             timeout_graceful_shutdown=3,
         )
+        note_address(path, address)
         click.echo(words.SERVING.say(lang, address, path))
         if host not in HERE:
             click.echo(words.EVERYBODY.say(lang))

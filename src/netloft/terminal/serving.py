@@ -2,18 +2,50 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from pathlib import Path
+from typing import Final
 
 import click
 
+import netloft
 from netloft.terminal import files
 from netloft.terminal import serving_words as words
-from netloft.terminal.asking import FILE, HELP, LANG, say
+from netloft.terminal.asking import FILE, HELP, LANG, console, say
+
+PORT: Final = 8321
 
 
 def kept_in(data: Path | None) -> Path:
     """Return the file that keeps the tables."""
     return (data or files.data_folder() / "tables.db").expanduser()
+
+
+def note_address(path: Path, address: str) -> None:
+    """Write down beside the tables where they are served, for links to them."""
+    with contextlib.suppress(*files.TROUBLE):  # without it, links have the usual address
+        files.put(path.with_name(f"{path.name}.address"), f"{address}\n")
+
+
+def last_address(path: Path) -> str:
+    """Return where tables are served, or were."""
+    try:
+        return files.contents(path.with_name(f"{path.name}.address")).strip()
+    except netloft.NetloftError:
+        return f"http://127.0.0.1:{PORT}/"
+
+
+def check(path: Path) -> None:
+    """Look whether a file keeps tables, before anything is done to it; NetloftError says that it does not."""
+    try:
+        path.open("rb").close()
+        with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            connection.execute("SELECT id FROM tables LIMIT 1")
+    except sqlite3.Error:
+        raise netloft.NetloftError(f"{path}: expected a file in which netloft serve keeps tables") from None
+    except files.TROUBLE as error:
+        raise netloft.NetloftError(f"{path}: cannot be read: {files.reason(error)}") from None
 
 
 @click.command(help=say(words.HELP_SERVE))
@@ -29,3 +61,30 @@ def serve(host: str, port: int | None, data: Path | None, browser: bool, workers
     from netloft.terminal import hosting  # noqa: PLC0415  (it takes a second, and other commands do without)
 
     return hosting.serve(host, port, kept_in(data), browser, workers, lang)
+
+
+@click.command(help=say(words.HELP_JOIN))
+@HELP
+@click.argument("link")
+@LANG
+def join(link: str, lang: str) -> int:
+    """Play at the table of a link."""
+    from netloft.terminal import joining  # noqa: PLC0415  (see above)
+
+    return joining.join(link, console(), lang)
+
+
+@click.command(help=say(words.HELP_TABLES))
+@HELP
+@click.option("--data", type=FILE, metavar="FILE", help=say(words.HELP_DATA))
+@LANG
+def tables(data: Path | None, lang: str) -> None:
+    """List tables with their links."""
+    path = kept_in(data)
+    if data is None and not path.exists():
+        click.echo(words.NO_TABLES.say(lang, path))
+        return
+    check(path)
+    from netloft.terminal import listing  # noqa: PLC0415  (see above)
+
+    listing.show(path, lang)

@@ -39,12 +39,40 @@ HELP_JOIN: Final = Text(
     """Play in this terminal at a table on the network.
 
     The address is the link that you were sent. Everything that can be typed at netloft play can be typed here, too,
-    but for saving and loading: the table keeps the game.
+    but for saving and loading: the table keeps the game. A lost connection is opened again by itself.
+
+    \b
+    Example:
+      netloft join http://192.168.0.7:8321/t/5f0c9a31be#Yb3vKq0cFz1xW8aM
     """,
     """In diesem Terminal an einem Tisch im Netz spielen.
 
     Die Adresse ist der Link, den du bekommen hast. Es gilt, was auch bei netloft play getippt werden kann, nur nicht
-    Speichern und Laden: Der Tisch bewahrt das Spiel auf.
+    Speichern und Laden: Der Tisch bewahrt das Spiel auf. Eine verlorene Verbindung wird von selbst wieder geöffnet.
+
+    \b
+    Beispiel:
+      netloft join http://192.168.0.7:8321/t/5f0c9a31be#Yb3vKq0cFz1xW8aM
+    """,
+)
+HELP_TABLES: Final = Text(
+    """List the tables kept on this computer, with the links that open them.
+
+    Who opens the link of a seat plays there, so give each only to whom it is for.
+
+    \b
+    Examples:
+      netloft tables
+      netloft tables --data evening.db
+    """,
+    """Die Tische auflisten, die dieser Rechner aufbewahrt, mit den Links, die sie öffnen.
+
+    Wer den Link eines Platzes öffnet, spielt dort; gib ihn also nur der Person, für die er ist.
+
+    \b
+    Beispiele:
+      netloft tables
+      netloft tables --data abend.db
     """,
 )
 SERVING: Final = Text(
@@ -55,3 +83,72 @@ EVERYBODY: Final = Text(
     "Everybody who can reach this computer can open tables here.",
     "Wer diesen Rechner erreicht, kann hier Tische öffnen.",
 )
+
+# At a table on the network.
+QUIT: Final = (
+    Text("quit", "ende"),
+    Text("", ""),
+    Text("leave; the table lives on (Ctrl-D and Ctrl-C too)", "gehen; der Tisch bleibt (auch mit Strg-D und Strg-C)"),
+)
+YOU_WATCH: Final = Text("You are watching.", "Du siehst zu.")
+OTHERS: Final = Text("Also at the table: {}.", "Außerdem am Tisch: {}.")
+PRACTICE: Final = Text(
+    "This is a practice table: chance goes by the seed {}, which was chosen.",
+    "Das ist ein Übungstisch: Der Zufall folgt der gewählten Startzahl {}.",
+)
+A_BOT: Final = Text("{} (bot, {})", "{} (Bot, {})")
+WAITING: Final = Text("Waiting for {} …", "Warten auf {} …")
+WAITING_TO_AGREE: Final = Text("Waiting for {} to agree …", "Warten auf das Einverständnis von {} …")
+NOT_ASKED: Final = Text(
+    "You are not asked now; undo, map, log, score, rules, help and quit can be typed.",
+    "Du bist jetzt nicht gefragt; zurück, karte, protokoll, wertung, regeln, hilfe und ende gehen.",
+)
+TAKEN_BACK: Final = Text("Taken back:", "Zurückgenommen:")
+NOT_AGREED: Final = Text(
+    "Not everybody agreed, so nothing is taken back.",
+    "Nicht alle waren einverstanden, also wird nichts zurückgenommen.",
+)
+WISH: Final = Text("{}, {} wants to take this back:", "{}, {} möchte dies zurücknehmen:")
+AGREE: Final = Text("{}, do you agree? (yes or no) ", "{}, bist du einverstanden? (ja oder nein) ")
+YES_OR_NO: Final = Text("Expected yes or no.", "Erwartet: ja oder nein.")
+YES: Final = frozenset({"y", "yes", "j", "ja"})
+NO: Final = frozenset({"n", "no", "nein"})
+LOST: Final = Text(
+    "The connection is lost; it is opened again as soon as that is possible.",
+    "Die Verbindung ist verloren; sie wird wieder geöffnet, sobald es geht.",
+)
+BACK: Final = Text("The connection is back.", "Die Verbindung ist wieder da.")
+COME_BACK: Final = Text("The table lives on. Come back with: {}", "Der Tisch bleibt bestehen. Zurück mit: {}")
+GONE: Final = Text("The table was cleared away.", "Der Tisch wurde abgeräumt.")
+
+# Why there is no table.
+NO_LINK: Final = Text(
+    "join: expected a link to a table, as in http://HOST:8321/t/TABLE#SECRET, found {}",
+    "join: erwartet einen Link zu einem Tisch wie http://HOST:8321/t/TISCH#GEHEIMNIS, gefunden {}",
+)
+UNREACHABLE: Final = Text("{} cannot be reached: {}", "{} ist nicht erreichbar: {}")
+TOO_SLOW: Final = Text("no answer in time", "keine Antwort in der erwarteten Zeit")
+NO_NETLOFT: Final = Text("{}: no Netloft answers there", "{}: dort antwortet kein Netloft")
+OTHER_PROTOCOL: Final = Text(
+    "{}: the Netloft there speaks another protocol; use the same version here and there",
+    "{}: das Netloft dort spricht ein anderes Protokoll; nimm hier und dort dieselbe Version",
+)
+OTHER_GAME: Final = Text(
+    "the table cannot be shown by this version of Netloft: {}",
+    "diese Version von Netloft kann den Tisch nicht zeigen: {}",
+)
+
+# The list of tables.
+NO_TABLES: Final = Text("No tables are kept in {}", "In {} liegen keine Tische")
+COLUMNS: Final = (
+    Text("Table", "Tisch"),
+    Text("Game", "Spiel"),
+    Text("Last move", "Letzter Zug"),
+    Text("Who", "Wer"),
+    Text("Turn", "Am Zug"),
+    Text("Link", "Link"),
+)
+SET_UP: Final = Text("who set it up", "wer ihn eröffnet hat")
+SPECTATORS: Final = Text("spectators", "Zuschauende")
+TURN: Final = Text("yes", "ja")
+IS_OVER: Final = Text("over", "zu Ende")

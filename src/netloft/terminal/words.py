@@ -172,6 +172,8 @@ HELP: Final = Text(
       netloft play fleet --seats 1         alone against Captain Ruth
       netloft play nusfjord --seats 1      alone in the harbor
       netloft replay my-game.txt           look at a game again
+      netloft serve                        open the table in the browser
+      netloft join LINK                    sit down at somebody's table
     """,
     """Netloft: Brettspiele von Fischern und vom Meer, im Terminal.
 
@@ -187,6 +189,8 @@ HELP: Final = Text(
       netloft play fleet --seats 1         allein gegen Kapitänin Ruth
       netloft play nusfjord --seats 1      allein im Hafen
       netloft replay mein-spiel.txt        ein Spiel noch einmal ansehen
+      netloft serve                        den Tisch im Browser öffnen
+      netloft join LINK                    sich an den Tisch anderer setzen
     """,
 )
 HELP_GAMES: Final = Text("List the games and for how many they are.", "Die Spiele, und für wie viele sie sind.")

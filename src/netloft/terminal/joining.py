@@ -1,0 +1,433 @@
+"""A guest at a table on the network: shows what the server tells, asks the people here, and sends what they choose."""
+
+from __future__ import annotations
+
+import contextlib
+import shlex
+import signal
+from collections.abc import Callable, Iterator
+from itertools import takewhile
+from typing import Final
+
+from rich.console import Console, RenderableType
+
+import netloft
+from netloft.core.game import Game
+from netloft.core.position import Position
+from netloft.core.record import BadRecord, Record
+from netloft.core.text import NetloftError, Text
+from netloft.server import wire
+from netloft.terminal import choices, commands, files, words
+from netloft.terminal import serving_words as more
+from netloft.terminal.connecting import Connection, Ended, Link, Lost
+from netloft.terminal.keyboard import Keyboard
+from netloft.terminal.screen import NEWS, Screen
+from netloft.terminal.seen import STALE, Kind, RefusedError, Seen
+from netloft.terminal.sight import Sight
+
+BOT: Final = "bot"
+
+
+class Guest(Screen):
+    """The people at this screen, at a table on the network."""
+
+    g: Seen
+
+    def __init__(
+        self,
+        connection: Connection,
+        attached: wire.Attached,
+        state: wire.State,
+        game: Game,
+        console: Console,
+        lang: str,
+    ) -> None:
+        super().__init__(game, Seen(self, state, [line for _, line in state.log]), console, lang, attached.mine)
+        self.connection = connection
+        self.keyboard = Keyboard(lambda: not connection.events.empty())
+        connection.on_event = self.keyboard.knock
+        self.table = attached.table
+        self.seats = attached.seats
+        self.seed = attached.seed
+        self.told = state.log
+        """The lines of the log, each with the number of moves after which it was told."""
+        self.read: dict[int | None, list[str]] = {}
+        """The lines of the log that each person here has seen."""
+        self.decided: list[tuple[int, int]] = []
+        """Who here has decided, the last one last, each with the number of moves before."""
+        self.said_waiting = ""
+        """What a transcript was told about waiting since somebody here was last asked."""
+
+    @property
+    def me(self) -> int | None:
+        """As whom to look on when nobody here is asked: several people at one screen see only what all may know."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    # The game.
+
+    def run(self) -> int:
+        """Play until the game is over or somebody leaves; return the exit code."""
+        code = 0
+        try:
+            with self.keyboard.ready():
+                self.welcome()
+                while not self.g.over:
+                    self.go_on()
+                self.finish()
+        except (EOFError, KeyboardInterrupt) as left:
+            code = 130 if isinstance(left, KeyboardInterrupt) else 0
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # leaving takes a moment, and is already meant
+            if not self.keyboard.prompted:
+                self.show("")
+        finally:
+            self.keyboard.clear()
+            self.connection.close()
+        self.leave()
+        return code
+
+    def go_on(self) -> None:
+        """Ask whoever here is asked something, or wait for others."""
+        wish = self.g.state.wish
+        to_agree = [seat for seat in wish.waiting if seat in self.people] if wish else []
+        asked = [seat for seat in self.g.deciders if seat in self.people]
+        seat = asked[0] if asked and not to_agree and (wish is None or wish.seat not in self.people) else None
+        as_whom = self.me if seat is None else seat
+        if self.g.state.seat != as_whom:
+            self.look(as_whom)  # and see what is asked then
+        elif seat is not None:
+            self.said_waiting = ""
+            self.ask(seat)
+        elif wish is not None and to_agree:
+            self.said_waiting = ""
+            self.ask_to_agree(to_agree[0], wish)
+        else:
+            self.wait()
+
+    def welcome(self) -> None:
+        """Say what the game is about, how to choose, and who sits where."""
+        self.introduce()
+        if not self.people:
+            self.show(self.say(more.YOU_WATCH), "bold")
+        others = [self.who(seat) for seat in range(len(self.seats)) if seat not in self.people]
+        if others:
+            self.show(self.say(more.OTHERS, words.listed(others, self.lang)))
+        if self.seed is not None:
+            self.show(self.say(more.PRACTICE, self.seed))
+
+    def who(self, seat: int) -> str:
+        """Name a seat as boards and logs do, and who sits there."""
+        sitting, name = self.seats[seat], self.names()[seat]
+        if sitting.kind == BOT:
+            return self.say(more.A_BOT, name, sitting.level)
+        return name if sitting.name == name else f"{name} ({words.printable(sitting.name)})"
+
+    def finish(self) -> None:
+        """Show how the game ended."""
+        self.look(self.me)
+        self.news(self.me)
+        super().finish()
+
+    def leave(self) -> None:
+        """Say how to come back."""
+        if not self.g.over:
+            command = [*files.started_as(), "join", self.connection.link.text]
+            self.console.print(self.say(more.COME_BACK, shlex.join(command)), soft_wrap=True)
+
+    # What comes from the server.
+
+    def call(self, request: wire.Request, kind: type[Kind]) -> Kind:
+        """Ask something and wait for the answer; RefusedError says no."""
+        number = self.connection.send(request)
+        while True:
+            event = self.connection.events.get()
+            if isinstance(event, wire.Answer) and event.id == number:
+                if isinstance(event, kind):
+                    return event
+                if isinstance(event, wire.Refused):
+                    raise RefusedError(event)
+                raise NetloftError(self.say(more.OTHER_PROTOCOL, self.connection.link.server))
+            self.take(event)
+
+    def look(self, seat: int | None) -> None:
+        """Look on as one of the people here, or as a spectator."""
+        if self.g.state.seat != seat:
+            self.connection.seat = seat
+            self.connection.send(wire.Look(0, self.table, seat), again=False)  # whoever comes back does so as that seat
+        while self.g.state.seat != seat:
+            self.take(self.connection.events.get())
+
+    def hear(self) -> None:
+        """Take in what has come."""
+        while not self.connection.events.empty():
+            self.take(self.connection.events.get())
+
+    def take(self, event: wire.Told | Lost | Ended) -> None:
+        """Take in one thing that has come; NetloftError says that it is the last."""
+        if isinstance(event, wire.State):
+            self.accept(event)
+        elif isinstance(event, wire.Seated):
+            self.seats = event.seats
+        elif isinstance(event, Lost):
+            self.show(self.say(more.LOST), "red")
+        elif isinstance(event, wire.Attached):
+            self.seats = event.seats
+            self.show(self.say(more.BACK), "green")
+        elif isinstance(event, Ended):
+            raise NetloftError(event.text)
+        elif isinstance(event, wire.Gone):
+            raise NetloftError(self.say(more.GONE))
+
+    def accept(self, state: wire.State) -> None:
+        """Let a state be the one that is known."""
+        before = self.g
+        same_viewer = state.seat == before.state.seat
+        kept = [(move, line) for move, line in self.told if same_viewer and move < state.log_from]
+        self.told = kept + state.log
+        lines = [line for _, line in self.told]
+        self.decided = [(move, seat) for move, seat in self.decided if move < state.move]
+        if before.is_still(state):
+            before.state, before.lines = state, lines
+            return
+        self.g = Seen(self, state, lines)
+        if not same_viewer:
+            return
+        agreed = shared(before.lines, lines)
+        if state.move < before.state.move or agreed < len(before.lines):
+            self.show(self.say(more.TAKEN_BACK), "bold")
+            self.tell(before.lines[agreed:] if state.seat == self.me else [])
+        elif before.state.wish is not None and state.wish is None and state.number == before.state.number:
+            self.show(self.say(more.NOT_AGREED), "bold")
+
+    def news(self, seat: int | None) -> None:
+        """Show what a person here has not seen yet."""
+        lines = self.g.lines
+        if seat in self.read:
+            since = words.SINCE if self.me is None and seat is not None else None
+            self.tell(lines[shared(self.read[seat], lines) :], since)
+        else:
+            self.tell(lines[-NEWS:], words.SO_FAR)
+        self.read[seat] = lines
+
+    # Words.
+
+    def show(self, what: RenderableType, style: str = "") -> None:
+        """Show something, not behind a prompt."""
+        self.keyboard.clear()
+        super().show(what, style)
+
+    def commands(self) -> dict[str, tuple[Text, Text, Text]]:
+        """List the commands of this table: it keeps the game by itself."""
+        known = super().commands()
+        return {name: known[name] for name in known if name in COMMANDS} | {"quit": more.QUIT}
+
+    def foreseen(self, seat: int, texts: list[str]) -> list[str]:
+        """Say of each choice in short what it would set off, as far as the server tells."""
+        try:
+            g = self.replayed() if self.game.name == "fleet" else self.g
+            return [self.renderer.hint(g, seat, text, self.lang) for text in texts]
+        except RefusedError:  # the game has gone on
+            return []
+
+    def replayed(self) -> Sight:
+        """Play the record here, if nothing in it is hidden, for what can only be read off a position."""
+        record = self.call(wire.Export(0, self.table), wire.Exported).record
+        try:
+            found: Position = self.game.replay(netloft.read_record(record))
+        except NetloftError:
+            return self.g
+        return found
+
+    # Asking.
+
+    def read_line(self, prompt: str) -> str:
+        """Read a line; an empty one as soon as something else is known. EOFError says that there are no more."""
+        before = self.g
+        while self.g is before:
+            typed = self.keyboard.read(prompt)
+            if typed is not None:
+                if not self.keyboard.typing:
+                    self.show(words.printable(typed[:80]))  # a transcript shows what was answered
+                return typed.strip()
+            self.hear()
+        self.keyboard.clear()
+        return ""
+
+    def play(self, seat: int, text: str) -> None:
+        """Let the server play a choice; it is made as soon as the server has written it down."""
+        before, move = self.g, self.g.state.move
+        try:
+            self.call(wire.Play(0, self.table, self.g.state.number, seat, text), wire.Done)
+        except RefusedError as refused:
+            if refused.code != STALE or self.g is before:  # else what happened is shown
+                self.show(str(refused), "red")
+            return
+        self.decided.append((move, seat))
+        if self.g is before:
+            self.g = Seen(self, before.state, before.lines)  # it was answered, whatever is asked next
+
+    @contextlib.contextmanager
+    def showing_refusals(self) -> Iterator[None]:
+        """Show what the server says instead of doing what it was asked for."""
+        try:
+            yield
+        except RefusedError as refused:
+            self.show(str(refused), "red")
+
+    def answer(self, seat: int, typed: str) -> None:
+        """Obey a command, or play a choice, or say why not."""
+        with self.showing_refusals():
+            super().answer(seat, typed)
+
+    def obey(self, name: str, seat: int | None, typed: str) -> None:
+        """Obey a command, also of who is not asked, if it makes sense then."""
+        if name in ALWAYS:
+            ALWAYS[name](self, seat, typed)
+        elif seat is not None and seat in self.g.deciders:
+            COMMANDS[name](self, seat, typed)
+        else:
+            self.show(self.say(more.NOT_ASKED), "red")
+
+    def wait(self) -> None:
+        """Show what others do, until something else is known; who sits at a keyboard can give commands."""
+        if self.me is None and self.holding is not None and self.console.is_terminal:
+            self.console.clear()
+        self.holding = None
+        self.news(self.me)
+        before = self.g
+        if self.keyboard.listens_always:
+            while self.g is before:
+                typed = self.read_line(f"{self.waiting()} ")
+                if self.g is before:
+                    with self.showing_refusals():
+                        self.answer_unasked(typed)
+            return
+        waiting = self.waiting()
+        if waiting != self.said_waiting and any([self.seats[seat].kind != BOT for seat in self.awaited()]):
+            self.show(waiting, "dim")
+            self.said_waiting = waiting
+        while self.g is before:
+            self.take(self.connection.events.get())
+
+    def awaited(self) -> list[int]:
+        """List the seats for which is waited: people, if there are any among them."""
+        wish = self.g.state.wish
+        seats = wish.waiting if wish else [seat for seat in self.g.deciders if seat >= 0]
+        return [seat for seat in seats if self.seats[seat].kind != BOT] or seats
+
+    def waiting(self) -> str:
+        """Say for whom or what is waited."""
+        seats = self.awaited()
+        if not seats:
+            return "…"
+        who = words.listed([self.who(seat) for seat in seats], self.lang)
+        if self.g.state.wish is not None:
+            return self.say(more.WAITING_TO_AGREE, who)
+        return self.say(words.THINKING if self.seats[seats[0]].kind == BOT else more.WAITING, who)
+
+    def answer_unasked(self, typed: str) -> None:
+        """Obey a command of somebody who need not decide, or play what may be done unasked."""
+        name, rest = self.command_in(typed)
+        if name:
+            self.obey(name, self.me, rest)
+        elif not typed:
+            self.draw(self.me)
+        elif self.me is not None and self.g.options(self.me):
+            self.answer(self.me, typed)
+        else:
+            self.show(self.say(more.NOT_ASKED), "red")
+
+    def ask_to_agree(self, seat: int, wish: wire.Wish) -> None:
+        """Ask a person here whether somebody may take something back."""
+        before, name = self.g, self.names()[seat]
+        self.show(self.say(more.WISH, name, self.who(wish.seat)), "bold")
+        self.tell([line for move, line in self.told if move > wish.moves])
+        while self.g is before:
+            typed = choices.tidy(self.read_line(self.say(more.AGREE, name)))
+            if self.g is not before:
+                return
+            if typed in more.YES | more.NO:
+                request = wire.Agree(0, self.table, self.g.state.number, seat, typed in more.YES)
+                with self.showing_refusals():
+                    self.call(request, wire.Done)
+            elif self.command_in(typed)[0] == "quit":
+                raise EOFError
+            else:
+                self.show(self.say(more.YES_OR_NO), "red")
+
+
+# Commands that are others here than at a table of one's own.
+
+
+def undo(guest: Guest, _seat: int | None, _typed: str) -> None:
+    """Take back the last decision of somebody at this screen, or ask the others whether one may."""
+    state = guest.g.state
+    seat = guest.decided[-1][1] if guest.decided else state.seat
+    if seat is None or (seat == state.seat and not state.undo):
+        guest.show(guest.say(words.NOTHING_TO_UNDO), "red")
+        return
+    guest.call(wire.Undo(0, guest.table, state.number, seat), wire.Done)
+
+
+def hint(guest: Guest, seat: int, _: str) -> None:
+    """Let the server give the best choices, where they lead, and why."""
+    options = {option.text: option for option in guest.g.options(seat)}
+    if len(options) == 1:
+        guest.show(guest.say(words.HINT_ONLY))
+        return
+    before = guest.g
+    with guest.pondering(seat):
+        found = guest.g.hints(seat)
+    for place, best in enumerate(found, start=1):
+        if guest.g is not before:
+            return
+        option = options[best.option]
+        commands.show_hint(guest, seat, place, option, best.points, best.share, best.then, best.reasons)
+    guest.show(guest.say(words.HINT_NOTE), "dim")
+
+
+ALWAYS: Final[dict[str, Callable[[Guest, int | None, str], None]]] = {
+    "undo": undo,
+    "map": commands.draw,
+    "card": commands.card,
+    "log": commands.log,
+    "score": commands.score,
+    "rules": commands.rules,
+    "help": commands.help_,
+    "quit": commands.quit_,
+}
+"""What can be typed also while others decide."""
+COMMANDS: Final[dict[str, Callable[[Guest, int, str], None]]] = {
+    **ALWAYS,
+    "why": commands.why,
+    "preview": commands.preview,
+    "hint": hint,
+}
+
+
+def shared(old: list[str], new: list[str]) -> int:
+    """Count the lines at the beginning that two logs share."""
+    return len(list(takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False))))
+
+
+def join(text: str, console: Console, lang: str) -> int:
+    """Come to the table of a link and play; return the exit code."""
+    connection = Connection(Link(text, lang), lang)
+    connection.thread.start()
+    attached = first(connection, wire.Attached)
+    state = first(connection, wire.State)
+    try:
+        record = Record(attached.game, attached.rules, len(attached.seats), attached.options, [])
+        game = netloft.game(attached.game).begin(record).game  # a player's own cards make it another one
+    except BadRecord as error:
+        raise NetloftError(more.OTHER_GAME.say(lang, error)) from None
+    return Guest(connection, attached, state, game, console, lang).run()
+
+
+def first(connection: Connection, kind: type[Kind]) -> Kind:
+    """Wait for the first message of a kind; NetloftError says that none will come."""
+    while True:
+        event = connection.events.get()
+        if isinstance(event, Ended):
+            raise NetloftError(event.text)
+        if isinstance(event, kind):
+            return event

@@ -1,0 +1,67 @@
+"""Lists the tables kept on this computer, with the links that open them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import click
+
+import netloft
+from netloft.server.store import Store
+from netloft.server.table import BOT, HERE
+from netloft.terminal import serving, words
+from netloft.terminal import serving_words as more
+
+
+def show(path: Path, lang: str) -> None:
+    """Print a line for each link, in columns."""
+    tables = asyncio.run(read(path))
+    if not tables:
+        click.echo(more.NO_TABLES.say(lang, path))
+        return
+    address = serving.last_address(path)
+    rows = [[text.say(lang) for text in more.COLUMNS]]
+    for table in tables:
+        rows += table_rows(table, address, lang)
+    wide = [max([len(row[column]) for row in rows]) for column in range(len(rows[0]))]
+    for row in rows:
+        click.echo("  ".join([cell.ljust(width) for cell, width in zip(row, wide, strict=True)]).rstrip())
+
+
+async def read(path: Path) -> list[dict[str, Any]]:
+    """Read how all tables stand, the one that changed last first."""
+    store = Store(path)
+    try:
+        await store.open()
+        return await store.standing(await store.every_table())
+    finally:
+        await store.close()
+
+
+def table_rows(table: dict[str, Any], address: str, lang: str) -> list[list[str]]:
+    """Write a table down: a line for who set it up, for each seat, and for spectators."""
+    game = netloft.game(table["game"])
+    changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(table["changed"]))
+    lines = [(more.SET_UP.say(lang), "", table["owner"])]
+    for chair in table["seats"]:
+        seat, kind = chair["seat"], chair["kind"]
+        name = game.seat_name(seat, lang) + (f" ({chair['name']})" if chair["name"] else "")
+        who = more.A_BOT.say(lang, game.seat_name(seat, lang), chair["level"]) if kind == BOT else name
+        turn = more.TURN.say(lang) if seat in table["deciders"] else ""
+        lines.append((who, turn, table["owner"] if kind == HERE else chair["secret"]))
+    lines.append((more.SPECTATORS.say(lang), "", table["watch"]))
+    over = more.IS_OVER.say(lang) if table["over"] else ""
+    return [
+        [
+            table["id"],
+            table["game"],
+            changed,
+            words.printable(who),
+            turn or over,
+            f"{address}t/{table['id']}#{secret}" if secret else "-",
+        ]
+        for who, turn, secret in lines
+    ]

@@ -1,0 +1,95 @@
+"""`netloft tables`: what is kept on this computer, and the links that open it."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.client import netloft, ok
+from tests.cli.network import Links, Server
+from tests.cli.test_bad_input import refused
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Start a server."""
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def links(server: Server) -> Links:
+    """Set up a table at which somebody has moved."""
+    links = server.create("kaivai", "here Anna", "invited Ben", "invited", "bot hard")
+    links.play(0, "bid 5")
+    return links
+
+
+def rows(home: Path, server: Server, *words: object) -> list[list[str]]:
+    """Run the command and take its columns apart, without their head."""
+    lines = ok(home, "tables", "--data", server.data, *words).splitlines()
+    ends = [found.start() for found in re.finditer(r"(?<=  )\S", lines[0])]
+    bounds = list(zip([0, *ends], [*ends, None], strict=True))
+    return [[line[start:end].strip() for start, end in bounds] for line in lines[1:]]
+
+
+def test_every_link_has_a_line(tmp_path: Path, server: Server, links: Links) -> None:
+    """With game, names and whose turn it is, for who set it up, for each seat, and for spectators."""
+    found = [row for row in rows(tmp_path, server) if row[0] == links.table]
+    assert [[row[1], *row[3:]] for row in found] == [
+        ["kaivai", "who set it up", "", links.owner],
+        ["kaivai", "Red (Anna)", "", links.owner],
+        ["kaivai", "Yellow (Ben)", "yes", links.seats[1]],
+        ["kaivai", "Green", "", links.seats[2]],
+        ["kaivai", "Blue (bot, hard)", "", "-"],
+        ["kaivai", "spectators", "", links.watch],
+    ]
+    german = [row[3] for row in rows(tmp_path, server, "--lang", "de") if row[0] == links.table]
+    assert german == ["wer ihn eröffnet hat", "Rot (Anna)", "Gelb (Ben)", "Grün", "Blau (Bot, hard)", "Zuschauende"]
+
+
+def test_who_lost_a_ticket_gets_back_in(tmp_path: Path, server: Server, links: Links) -> None:
+    """The links in the list are those with which one plays."""
+    (link,) = [row[-1] for row in rows(tmp_path, server) if row[0] == links.table and row[4] == "yes"]
+    done = netloft(tmp_path, "join", link, typed=["score", "quit"])
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "You are Yellow." in done.stdout
+    assert "Yellow> score" in done.stdout
+
+
+def test_a_finished_game_is_called_over(tmp_path: Path, server: Server) -> None:
+    """Nobody has a turn there."""
+    links = server.create("kaivai", "bot easy", "bot easy")
+    links.wait_until_over()
+    found = [row[4] for row in rows(tmp_path, server) if row[0] == links.table]
+    assert found == ["over"] * 4
+
+
+def test_a_host_without_tables_is_told_so(tmp_path: Path) -> None:
+    """Nothing was kept yet, and nothing is made."""
+    kept = tmp_path / ".local/share/netloft/tables.db"
+    assert ok(tmp_path, "tables") == f"No tables are kept in {kept}\n"
+    assert not kept.exists()
+
+
+def test_another_file_is_refused_and_left_alone(tmp_path: Path) -> None:
+    """A file that is not there, a folder, a text, and a database of something else."""
+    (tmp_path / "text").write_text("something", encoding="utf-8")
+    with sqlite3.connect(tmp_path / "other.db") as other:
+        other.execute("CREATE TABLE birds (name)")
+    other.close()
+    before = (tmp_path / "other.db").read_bytes()
+    refused(netloft(tmp_path, "tables", "--data", "nowhere.db"), "nowhere.db: cannot be read: No such file")
+    refused(netloft(tmp_path, "tables", "--data", "."), "cannot be read: Is a directory")
+    for name in ("text", "other.db"):
+        refused(
+            netloft(tmp_path, "tables", "--data", name), f"{name}: expected a file in which netloft serve keeps tables"
+        )
+    assert (tmp_path / "other.db").read_bytes() == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["other.db", "text"]
