@@ -71,6 +71,14 @@ coverage-of-cards *args: dev
 strength *args: dev
     {{python}} tests/strength.py {{args}}
 
+# Kill a server at random moments while clients play, and see that nothing confirmed is lost: just kill 100
+kill *args="100": dev
+    {{python}} tests/server/kill.py {{args}}
+
+# Load a server with clients at many tables, and print how long updates take: just load --clients 200 --tables 60
+load *args: dev
+    {{python}} bench/load.py {{args}}
+
 # Take the timings.
 bench *args: dev
     {{python}} bench/run.py {{args}}

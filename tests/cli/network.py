@@ -207,10 +207,11 @@ class Piped:
         return self.paper.read_text(encoding="utf-8", errors="replace")
 
     def type(self, *lines: str) -> None:
-        """Type lines."""
+        """Type lines; a game that is over reads no more of them."""
         assert self.process.stdin is not None
-        self.process.stdin.write("".join([f"{line}\n" for line in lines]).encode())
-        self.process.stdin.flush()
+        with contextlib.suppress(BrokenPipeError):
+            self.process.stdin.write("".join([f"{line}\n" for line in lines]).encode())
+            self.process.stdin.flush()
 
     def wait_for(self, words: str) -> str:
         """Wait until these words have come; return what was seen since the last time."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
+from functools import partial
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
@@ -22,12 +24,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import netloft
 from netloft import bots
 from netloft.core.text import LANGUAGES, Text
-from netloft.server import wire
+from netloft.server import asking, wire
 from netloft.server.facts import glossary
 from netloft.server.hall import Hall
-from netloft.server.table import Presence, Table
+from netloft.server.table import STALE, Presence, Table
 from netloft.server.wire import Refusal
 
+LOG: Final = logging.getLogger("netloft")
 PAGE: Final = Path(str(files("netloft.server") / "page"))
 UNREAD: Final = 500  # messages that a client may leave unread
 POLICY: Final = (
@@ -45,6 +48,7 @@ OTHER_PROTOCOL: Final = Text(
 )
 NOT_AT_TABLE: Final = Text("You are not at this table.", "Du bist nicht an diesem Tisch.")
 ONLY_OWNER: Final = Text("Only who set the table up can do that.", "Das kann nur, wer den Tisch eröffnet hat.")
+BUSY: Final = Text("Too many questions at once.", "Zu viele Fragen auf einmal.")
 BROKEN: Final = Text(
     "Something went wrong here; nothing was changed.", "Hier ging etwas schief; es wurde nichts geändert."
 )
@@ -62,13 +66,18 @@ class Client:
         self.unsent: asyncio.Queue[str] = asyncio.Queue(UNREAD)
         self.tasks: set[asyncio.Task[None]] = set()
         self.lost = asyncio.Event()
+        self.adviser = asyncio.Lock()  # one hint at a time, so that bots are not kept waiting by a hundred
 
-    def tell(self, message: wire.Message) -> None:
+    def tell(self, message: wire.Message | str) -> None:
         """Send a message; a client that reads nothing is let go, and comes back to the exact position when it can."""
         try:
-            self.unsent.put_nowait(wire.encode(message))
+            self.unsent.put_nowait(message if isinstance(message, str) else wire.encode(message))
         except asyncio.QueueFull:
             self.lost.set()
+
+    def forget(self, table: str) -> None:
+        """Be no longer at a table."""
+        self.at.pop(table, None)
 
     async def serve(self) -> None:
         """Talk until the connection ends."""
@@ -93,6 +102,7 @@ class Client:
                 await self.socket.send_text(message)
             except (WebSocketDisconnect, RuntimeError):
                 return
+            self.unsent.task_done()
 
     async def listen(self) -> None:
         """Answer one request after another; those that take long are answered when they are ready."""
@@ -104,6 +114,7 @@ class Client:
             if received["type"] == "websocket.disconnect":
                 return
             await self.answer(received.get("text") or received.get("bytes") or "")
+            await self.unsent.join()  # who does not read is not listened to, and others have their turn
 
     async def answer(self, data: str | bytes) -> None:
         """Answer a request, or say why not; never anything else."""
@@ -111,31 +122,41 @@ class Client:
         try:
             asked = wire.read_request(data)
             id = asked.id  # noqa: A001
-            if isinstance(asked, (wire.Hint, wire.Judge)):
-                task = asyncio.create_task(self.answer_later(asked))
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
-            else:
-                await self.obey(asked)
+            if not self.greeted and not isinstance(asked, wire.Hello):
+                raise Refusal("no hello", FIRST_HELLO)  # noqa: TRY301 - everything is refused in one place
+            await self.obey(asked)
         except Refusal as refusal:
             self.refuse(id, refusal)
-        except Exception:  # noqa: BLE001 - a fault of ours is no reason to drop the client, and no traceback is for it
+        except Exception as error:  # noqa: BLE001 - a fault of ours is no reason to drop the client
+            LOG.error("%.200r: %r", data, error)  # noqa: TRY400 - one line, for who runs the server
             self.refuse(id, Refusal("broken", BROKEN))
 
-    async def answer_later(self, asked: wire.Hint | wire.Judge) -> None:
+    def answer_later(self, asked: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
+        """Let what a worker has to think about be answered when it is ready."""
+        if len(self.tasks) >= UNREAD:
+            raise Refusal("busy", BUSY)
+        task = asyncio.create_task(self.advise(asked, table, presence))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def advise(self, asked: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
         """Answer what a worker has to think about."""
         try:
-            table, presence = self.here(asked)
-            if isinstance(asked, wire.Hint):
-                seat = table.own(presence, asked.seat)
-                found = await table.hint(seat, asked.number, self.lang)
-                self.tell(wire.Hints(asked.id, asked.number, found))
-            else:
-                judged = await table.judge(asked.move, self.lang)
-                judged.id = asked.id
-                self.tell(judged)
+            async with self.adviser:
+                if isinstance(asked, wire.Hint):
+                    self.is_now(table, presence, asked.number)
+                    self.tell(wire.Hints(asked.id, asked.number, await asking.hint(table, asked.seat, self.lang)))
+                else:
+                    judged = await asking.judge(table, asked.move, self.lang)
+                    judged.id = asked.id
+                    self.tell(judged)
         except Refusal as refusal:
             self.refuse(asked.id, refusal)
+
+    def is_now(self, table: Table, presence: Presence, number: int) -> None:
+        """Refuse what is asked about a position that is no longer there."""
+        if number != table.journal.number(presence.mine):
+            raise Refusal("stale", STALE)
 
     def refuse(self, id: int, refusal: Refusal) -> None:  # noqa: A002 - the wire's word
         """Say no."""
@@ -152,8 +173,6 @@ class Client:
         """Do what is asked."""
         if isinstance(asked, wire.Hello):
             self.welcome(asked)
-        elif not self.greeted:
-            raise Refusal("no hello", FIRST_HELLO)
         elif isinstance(asked, wire.Create):
             self.tell(wire.Created(asked.id, *await self.hall.create(asked)))
         elif isinstance(asked, wire.Import):
@@ -183,53 +202,64 @@ class Client:
         games = [describe(name, self.lang) for name in netloft.games()]
         self.tell(wire.Welcome(asked.id, wire.PROTOCOL, version("netloft"), games, list(bots.LEVELS)))
         for table in self.at.values():  # in another language
-            table.look(self, table.guests[self].seat)
+            table.show(self)
 
     async def at_table(self, asked: wire.AtTable, table: Table, presence: Presence) -> None:
         """Do what is asked at a table."""
         if isinstance(asked, wire.Play):
             seat = table.own(presence, asked.seat)
-            number = await table.post(lambda: table.play(seat, asked.option, asked.number))
-            self.tell(wire.Done(asked.id, number))
+            self.done(asked, await table.post(partial(table.play, seat, asked.option, asked.number, presence.mine)))
         elif isinstance(asked, wire.Undo):
             seat = table.own(presence, asked.seat)
-            self.tell(wire.Done(asked.id, await table.post(lambda: table.undo(seat, asked.number))))
+            self.done(asked, await table.post(partial(table.undo, seat, asked.number, presence.mine)))
         elif isinstance(asked, wire.Agree):
             seat = table.own(presence, asked.seat)
-            self.tell(wire.Done(asked.id, await table.post(lambda: table.agree(seat, asked.yes, asked.number))))
+            self.done(asked, await table.post(partial(table.agree, seat, asked.yes, asked.number, presence.mine)))
         elif isinstance(asked, wire.Preview):
             seat = table.own(presence, asked.seat)
-            found = table.preview(seat, asked.option, asked.number)
+            self.is_now(table, presence, asked.number)
+            found = asking.preview(table, seat, asked.option)
             sheet = [(name.say(self.lang), float(old), float(new)) for name, old, new in found.sheet]
             final = found.last and len(table.people) > 1
             self.tell(wire.Previewed(asked.id, found.words(self.lang), found.changes, sheet, final))
         elif isinstance(asked, wire.Why):
             seat = table.own(presence, asked.seat)
             self.tell(wire.Reason(asked.id, table.g.why_not(seat, asked.option, self.lang) or ""))
+        elif isinstance(asked, wire.Hint):
+            table.own(presence, asked.seat)
+            self.is_now(table, presence, asked.number)
+            self.answer_later(asked, table, presence)
+        elif isinstance(asked, wire.Judge):
+            self.answer_later(asked, table, presence)
         elif isinstance(asked, wire.Look):
-            table.look(self, asked.seat)
+            table.look(self, asked.seat, asked.id)
         elif isinstance(asked, wire.Frame):
-            framed = table.frame(presence.seat, asked.move, self.lang)
+            framed = asking.frame(table, presence.seat, asked.move, self.lang)
             framed.id = asked.id
             self.tell(framed)
         elif isinstance(asked, wire.History):
-            scores = table.history()
+            scores = asking.history(table)
             scores.id = asked.id
             self.tell(scores)
         elif isinstance(asked, wire.Export):
             name = f"{table.kept.game}-{table.kept.id}.netloft"
-            self.tell(wire.Exported(asked.id, table.export(presence.seat), name))
+            self.tell(wire.Exported(asked.id, asking.export(table, presence.seat), name))
         elif isinstance(asked, wire.Rename):
             seat = table.own(presence, asked.seat)
-            await table.post(lambda: table.rename(seat, asked.name))
-            self.tell(wire.Done(asked.id, table.number))
+            await table.post(partial(table.rename, seat, asked.name))
+            self.done(asked, table.journal.number(presence.mine))
         elif isinstance(asked, wire.Remove):
             if not presence.owner:
                 raise Refusal("not yours", ONLY_OWNER)
-            await self.hall.remove(table)
+            await self.hall.remove(table, self, asked.id)
         elif isinstance(asked, wire.Detach):
-            self.at.pop(asked.table, None)
+            self.forget(asked.table)
             self.hall.leave(table, self)
+            self.done(asked, table.journal.number(presence.mine))
+
+    def done(self, asked: wire.Request, number: int) -> None:
+        """Confirm."""
+        self.tell(wire.Done(asked.id, number))
 
 
 def describe(name: str, lang: str) -> dict[str, Any]:
@@ -267,14 +297,18 @@ async def talk(socket: WebSocket) -> None:
 
 async def page(request: Request) -> Response:
     """Send a file of the page; every other address is one of the page's own."""
-    path = (PAGE / request.path_params["path"]).resolve()
     headers = dict(HEADERS)
-    if path.is_file() and path.is_relative_to(PAGE.resolve()):
+    try:
+        path = (PAGE / request.path_params["path"]).resolve()
+        is_file = path.is_file() and path.is_relative_to(PAGE.resolve())
+    except (OSError, ValueError):  # what can be no name of a file
+        return PlainTextResponse("There is no such file.", 404, headers=headers)
+    if is_file:
         if path.parent.name == "assets":  # their names change with what is in them
             headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return FileResponse(path, headers=headers)
     if not (PAGE / "index.html").is_file():
-        return PlainTextResponse("The page was not built: see CONTRIBUTING.md.", 500)
+        return PlainTextResponse("The page was not built: see CONTRIBUTING.md.", 500, headers=headers)
     if path.suffix:
         return PlainTextResponse("There is no such file.", 404, headers=headers)
     return FileResponse(PAGE / "index.html", headers=headers | {"Cache-Control": "no-cache"})
@@ -290,7 +324,6 @@ def app(hall: Hall) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def living(_app: Starlette) -> AsyncIterator[None]:
-        await hall.open()
         yield
         await hall.close()
 

@@ -11,15 +11,16 @@ import netloft
 from netloft import bots
 from netloft.core.game import Game
 from netloft.core.position import Position
-from netloft.core.text import NetloftError, Text
+from netloft.core.text import NetloftError
 from netloft.server import wire
-from netloft.server.store import MOVE, Entry, Kept, Store
-from netloft.server.table import BOT, HERE, INVITED, Guest, Table, same, tidy_name
+from netloft.server.ahead import write_down
+from netloft.server.store import Kept, Standing, Store
+from netloft.server.table import BOT, HERE, INVITED, NO_TABLE, Guest, Table, same, tidy_name
 from netloft.server.wire import Refusal
 from netloft.server.workers import Workers
 
 KINDS: Final = (HERE, INVITED, BOT)
-NO_TABLE: Final = Text("There is no such table.", "Diesen Tisch gibt es nicht.")
+SEEDS: Final = range(-(2**63), 2**63)
 MOST_TICKETS: Final = 500
 
 
@@ -32,14 +33,9 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.door = asyncio.Lock()  # so that a table is never loaded twice
 
-    async def open(self) -> None:
-        """Get ready."""
-        await self.store.open()
-
     async def close(self) -> None:
         """Close everything; all tables live on in the store."""
-        for table in self.tables.values():
-            table.close()
+        await asyncio.gather(*[table.closing() for table in self.tables.values()])
         await self.workers.stop()
         await self.store.close()
 
@@ -56,7 +52,14 @@ class Hall:
                     raise Refusal("cannot be played", str(error)) from None
                 table.when_left = partial(self.tidy, table)
                 self.tables[name] = table
-                await table.post(table.begin)
+                try:
+                    # Whoever asked may go meanwhile: what has begun is finished all the same.
+                    await asyncio.shield(asyncio.ensure_future(table.post(table.begin)))
+                except BaseException:
+                    table.awaited = False
+                    self.tidy(table)
+                    raise
+                table.awaited = False
             return self.tables[name]
 
     def leave(self, table: Table, guest: Guest) -> None:
@@ -80,7 +83,9 @@ class Hall:
             raise Refusal("bad table", str(error)) from None
         if g.seats != len(chairs):
             raise Refusal("bad table", f"seats: the position is for {g.seats}, found {len(chairs)}")
-        return await self.keep(game, g, chairs, asked.start, asked.seed, [])
+        if asked.seed is not None and asked.seed not in SEEDS:
+            raise Refusal("bad table", f"seed: expected a number of 64 bits, found {asked.seed!r:.80}")
+        return await self.keep(game, g, chairs, asked.seed)
 
     async def take_in(self, record: str) -> tuple[str, str]:
         """Set up a table from a record, everybody here; return its name and secret."""
@@ -91,36 +96,31 @@ class Hall:
         except NetloftError as error:
             raise Refusal("bad record", str(error)) from None
         chairs = [chair(HERE) for _ in range(g.seats)]
-        return await self.keep(
-            game, g, chairs, read.start, None, [Entry(MOVE, seat, text) for seat, text in read.moves]
-        )
+        return await self.keep(game, g, chairs, None)
 
-    async def keep(
-        self,
-        game: Game,
-        g: Position,
-        chairs: list[dict[str, Any]],
-        start: dict[str, Any] | None,
-        seed: int | None,
-        journal: list[Entry],
-    ) -> tuple[str, str]:
-        """Write a new table down."""
+    async def keep(self, game: Game, g: Position, chairs: list[dict[str, Any]], seed: int | None) -> tuple[str, str]:
+        """Write a new table down, with what has happened in its position."""
         name, owner, watch = secrets.token_hex(5), secrets.token_urlsafe(16), secrets.token_urlsafe(12)
-        kept = Kept(name, game.name, game.rules, dict(g.settings), start, seed, owner, watch, chairs, journal)
-        await self.store.create(kept, list(g.deciders), g.over)
+        record = g.record()
+        journal = write_down(game, record)
+        kept = Kept(name, game.name, game.rules, record.options, record.start, seed, owner, watch, chairs, journal)
+        public = len([entry for entry in journal if not entry.quiet])
+        await self.store.create(kept, Standing(public, list(g.deciders), g.over))
         self.tidy(await self.table(name))  # chance has played first
         return name, owner
 
     async def mine(self, tickets: list[wire.Ticket]) -> list[wire.Row]:
         """Tell how the tables stand that tickets open."""
-        known = {ticket.table: ticket.secret for ticket in tickets[:MOST_TICKETS]}
+        known: dict[str, list[str]] = {}
+        for ticket in tickets[:MOST_TICKETS]:
+            known.setdefault(ticket.table, []).append(ticket.secret)
         rows: list[wire.Row] = []
         for row in await self.store.standing(list(known)):
-            secret = known[row["id"]]
-            owner = same(secret, row["owner"])
+            given = known[row["id"]]
+            owner = opens(given, row["owner"])
             seats = row["seats"]
-            mine = [at["seat"] for at in seats if same(secret, at["secret"]) or (owner and at["kind"] == HERE)]
-            if not (mine or owner or same(secret, row["watch"])):
+            mine = [at["seat"] for at in seats if opens(given, at["secret"]) or (owner and at["kind"] == HERE)]
+            if not (mine or owner or opens(given, row["watch"])):
                 continue
             names = [at["name"] for at in seats]
             rows.append(
@@ -130,13 +130,25 @@ class Hall:
             )
         return rows
 
-    async def remove(self, table: Table) -> None:
-        """Clear a table away."""
-        await self.store.remove(table.kept.id)
-        self.tables.pop(table.kept.id, None)
-        for guest in table.guests:
-            guest.tell(wire.Gone(0, table.kept.id))
-        table.close()
+    async def remove(self, table: Table, asker: Guest, id: int) -> None:  # noqa: A002 - the wire's word
+        """Clear a table away, and tell everybody there."""
+        name = table.kept.id
+
+        async def clear() -> None:
+            await self.store.remove(name)
+            self.tables.pop(name, None)
+            for guest in list(table.guests):
+                guest.forget(name)
+                guest.tell(wire.Gone(id if guest is asker else 0, name))
+            table.guests.clear()
+            table.close()
+
+        await table.post(clear)
+
+
+def opens(given: list[str], secret: str) -> bool:
+    """Say whether one of several is the secret."""
+    return any([same(one, secret) for one in given])
 
 
 def read_chairs(game: Game, wished: list[wire.Chair]) -> list[dict[str, Any]]:

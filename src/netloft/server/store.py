@@ -6,6 +6,7 @@ SQLAlchemy's, so that another engine needs only another address.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from pathlib import Path
@@ -15,9 +16,10 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from netloft.core.text import NetloftError
+from netloft.server.journal import Entry
 
 METADATA: Final = sa.MetaData()
 TABLES: Final = sa.Table(
@@ -56,22 +58,16 @@ JOURNAL: Final = sa.Table(
     sa.Column("kind", sa.String, nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
+    sa.Column("quiet", sa.Boolean, nullable=False),
+    sa.Column("shown", sa.Boolean, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
 
-MOVE: Final = "move"
-UNDO: Final = "undo"
-
-
-class Entry:
-    """One line of a journal: a move, or that all moves after so many were taken back."""
-
-    __slots__ = ("kind", "seat", "text")
-
-    def __init__(self, kind: str, seat: int, text: str) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.text = text
+STAND: Final = (
+    sa.update(TABLES)
+    .where(TABLES.c.id == sa.bindparam("here"))
+    .values({name: sa.bindparam(name) for name in ("changed", "number", "deciders", "over")})
+)
 
 
 class Kept:
@@ -105,15 +101,41 @@ class Kept:
         self.journal = journal
 
 
-def moves_in_force(journal: list[Entry]) -> list[tuple[int, str]]:
-    """Carry out what was taken back: the moves that are left."""
-    moves: list[tuple[int, str]] = []
-    for entry in journal:
-        if entry.kind == MOVE:
-            moves.append((entry.seat, entry.text))
-        else:
-            del moves[int(entry.text) :]
-    return moves
+class Standing:
+    """How a table stands, so far as everybody may know it."""
+
+    __slots__ = ("deciders", "number", "over")
+
+    def __init__(self, number: int, deciders: list[int], over: bool) -> None:
+        self.number = number
+        self.deciders = deciders
+        self.over = over
+
+    def columns(self) -> dict[str, Any]:
+        """Give it as a list of tables shows it, and that it is so from now on."""
+        return {
+            "changed": time.time(),
+            "number": self.number,
+            "deciders": json.dumps(self.deciders),
+            "over": self.over,
+        }
+
+
+class Page:
+    """What is to be written into the journal of a table, after so many entries."""
+
+    __slots__ = ("at", "entries", "stands", "table")
+
+    def __init__(self, table: str, at: int, entries: list[Entry], stands: Standing) -> None:
+        self.table = table
+        self.at = at
+        self.entries = entries
+        self.stands = stands
+
+    @property
+    def is_noticed(self) -> bool:
+        """Whether everybody notices."""
+        return not all([entry.quiet for entry in self.entries])
 
 
 class Store:
@@ -122,15 +144,18 @@ class Store:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        self.pen = asyncio.Lock()  # one writes, the others wait in order: SQLite would let them try again and again
+        self.unwritten: list[tuple[Page, asyncio.Future[None]]] = []
         sa.event.listen(self.engine.sync_engine, "connect", prepare)
 
-    async def open(self) -> None:
+    def open(self) -> None:
         """Bring the file to the newest schema; NetloftError says that it cannot be used."""
+        engine = sa.create_engine(f"sqlite:///{self.path}")
+        sa.event.listen(engine, "connect", prepare)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            async with self.engine.connect() as connection:
-                await connection.run_sync(migrate)
-                await connection.commit()
+            with engine.begin() as connection:
+                migrate(connection)
         except CommandError as error:
             raise NetloftError(
                 f"{self.path}: made by a newer Netloft ({error}); expected that one, or another file"
@@ -138,15 +163,16 @@ class Store:
         except (sa.exc.DBAPIError, OSError) as error:
             reason = getattr(error, "orig", None) or error
             raise NetloftError(f"{self.path}: cannot be used as Netloft's tables ({reason})") from None
+        finally:
+            engine.dispose()
 
     async def close(self) -> None:
         """Let go of the file."""
         await self.engine.dispose()
 
-    async def create(self, kept: Kept, deciders: list[int], over: bool) -> None:
+    async def create(self, kept: Kept, stands: Standing) -> None:
         """Keep a new table with what has happened so far."""
-        now = time.time()
-        async with self.engine.begin() as connection:
+        async with self.pen, self.engine.begin() as connection:
             row = {
                 "id": kept.id,
                 "game": kept.game,
@@ -156,25 +182,47 @@ class Store:
                 "seed": kept.seed,
                 "owner": kept.owner,
                 "watch": kept.watch,
-                "created": now,
+                "created": time.time(),
             }
-            row |= {"changed": now, "number": len(kept.journal), "deciders": json.dumps(deciders), "over": over}
-            await connection.execute(sa.insert(TABLES), row)
+            await connection.execute(sa.insert(TABLES), row | stands.columns())
             seats = [{"table_id": kept.id, "seat": seat, **chair} for seat, chair in enumerate(kept.seats)]
             await connection.execute(sa.insert(SEATS), seats)
-            await write(connection, kept.id, 0, kept.journal)
+            if kept.journal:
+                await connection.execute(sa.insert(JOURNAL), lines(kept.id, 0, kept.journal))
 
-    async def append(self, table: str, number: int, entries: list[Entry], deciders: list[int], over: bool) -> None:
-        """Write down what happened, all or nothing."""
+    async def append(self, table: str, at: int, entries: list[Entry], stands: Standing) -> None:
+        """Write down what happened after so many entries, all or nothing; it is on the disk when this returns."""
+        page = Page(table, at, entries, stands)
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.unwritten.append((page, written))
+        async with self.pen:
+            if not written.done():
+                waiting, self.unwritten = self.unwritten, []
+                await self.write_down(waiting)
+        await written
+
+    async def write_down(self, waiting: list[tuple[Page, asyncio.Future[None]]]) -> None:
+        """Write down what is waiting at once, so that the disk is waited for only once."""
+        try:
+            await self.write_pages([page for page, _ in waiting])
+        except Exception as error:  # noqa: BLE001 - whatever it is, it belongs to one of those who wait
+            if len(waiting) == 1:
+                waiting[0][1].set_exception(error)
+                return
+            for one in waiting:
+                await self.write_down([one])
+        else:
+            for _, written in waiting:
+                written.set_result(None)
+
+    async def write_pages(self, pages: list[Page]) -> None:
+        """Write pages of several journals down, all or nothing."""
+        rows = [row for page in pages for row in lines(page.table, page.at, page.entries)]
+        stands = [page.stands.columns() | {"here": page.table} for page in pages if page.is_noticed]
         async with self.engine.begin() as connection:
-            await write(connection, table, number, entries)
-            stand = {
-                "changed": time.time(),
-                "number": number + len(entries),
-                "deciders": json.dumps(deciders),
-                "over": over,
-            }
-            await connection.execute(sa.update(TABLES).where(TABLES.c.id == table).values(stand))
+            await connection.execute(sa.insert(JOURNAL), rows)
+            if stands:
+                await connection.execute(STAND, stands)
 
     async def load(self, table: str) -> Kept | None:
         """Read a table with its whole journal; None if there is none of that name."""
@@ -189,7 +237,8 @@ class Store:
                 for chair in (await connection.execute(chairs)).mappings()
             ]
             journal = [
-                Entry(line["kind"], line["seat"], line["text"]) for line in (await connection.execute(lines)).mappings()
+                Entry(line["kind"], line["seat"], line["text"], line["quiet"], line["shown"])
+                for line in (await connection.execute(lines)).mappings()
             ]
         start = None if row["start"] is None else json.loads(row["start"])
         options = json.loads(row["options"])
@@ -216,25 +265,32 @@ class Store:
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Give a seat another name."""
-        async with self.engine.begin() as connection:
+        async with self.pen, self.engine.begin() as connection:
             here = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
             await connection.execute(sa.update(SEATS).where(here).values(name=name))
 
     async def remove(self, table: str) -> None:
         """Clear a table away."""
-        async with self.engine.begin() as connection:
+        async with self.pen, self.engine.begin() as connection:
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
 
-async def write(connection: AsyncConnection, table: str, number: int, entries: list[Entry]) -> None:
-    """Add lines to a journal."""
+def lines(table: str, at: int, entries: list[Entry]) -> list[dict[str, Any]]:
+    """Give lines of a journal as they are kept, after so many others."""
     now = time.time()
-    rows = [
-        {"table_id": table, "number": number + at, "kind": e.kind, "seat": e.seat, "text": e.text, "at": now}
-        for at, e in enumerate(entries)
+    return [
+        {
+            "table_id": table,
+            "number": number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "text": entry.text,
+            "quiet": entry.quiet,
+            "shown": entry.shown,
+            "at": now,
+        }
+        for number, entry in enumerate(entries, start=at)
     ]
-    if rows:
-        await connection.execute(sa.insert(JOURNAL), rows)
 
 
 def prepare(connection: Any, _record: object) -> None:

@@ -7,32 +7,33 @@ is made on a copy, written down, and only then becomes the table's position and 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 import random
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import netloft
-from netloft.core.position import CHANCE, Position
+from netloft.core.position import CHANCE
 from netloft.core.record import Record
-from netloft.core.telling import Preview, Told
 from netloft.core.text import Illegal, Text
 from netloft.server import wire
+from netloft.server.ahead import Ahead, Moves, play, sheets, shows
 from netloft.server.facts import facts
-from netloft.server.store import MOVE, UNDO, Entry, Kept, Store, moves_in_force
+from netloft.server.journal import MOVE, RETRACT, UNDO, Entry, Journal, in_force
+from netloft.server.store import Kept, Standing, Store
 from netloft.server.wire import Refusal
 from netloft.server.workers import LostError, Workers
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
+    from netloft.core.position import Position
 
 HERE: Final = "here"
 INVITED: Final = "invited"
 BOT: Final = "bot"
 
-ADVISER: Final = "search:0.8s"
-JUDGE: Final = "search:0.4s"
-GUESSES: Final = 6  # positions that another seat holds possible, to see whether a move tells it something
 SIMPLER: Final = "greedy"  # who moves when a bot is lost
 
 STALE: Final = Text("The game has gone on since then.", "Das Spiel ist inzwischen weitergegangen.")
@@ -41,9 +42,7 @@ NOTHING_TO_UNDO: Final = Text(
     "There is nothing of yours to take back.", "Du hast nichts, was du zurücknehmen könntest."
 )
 NO_WISH: Final = Text("Nobody asks for that any more.", "Darum bittet niemand mehr.")
-NOT_OVER: Final = Text("Only when the game is over.", "Erst wenn das Spiel zu Ende ist.")
-NO_SUCH_MOVE: Final = Text("There is no such move.", "Diesen Zug gibt es nicht.")
-NO_ADVICE: Final = Text("No hint came in time.", "Es kam rechtzeitig kein Tipp.")
+NO_TABLE: Final = Text("There is no such table.", "Diesen Tisch gibt es nicht.")
 
 T = TypeVar("T")
 
@@ -53,8 +52,11 @@ class Guest(Protocol):
 
     lang: str
 
-    def tell(self, message: wire.Message) -> None:
-        """Send a message, sooner or later."""
+    def tell(self, message: wire.Message | str) -> None:
+        """Send a message, sooner or later; as text if it is ready to be sent."""
+
+    def forget(self, table: str) -> None:
+        """Be no longer at a table."""
 
 
 class Presence:
@@ -74,46 +76,47 @@ class Table:
         self.store = store
         self.workers = workers
         self.game: Game = netloft.game(kept.game)
-        self.moves: list[tuple[int, str]] = moves_in_force(kept.journal)
-        self.journal = kept.journal
+        self.journal = Journal(kept.journal)
+        self.now: Ahead = self.after(self.journal.moves)
         self.guests: dict[Guest, Presence] = {}
         self.wish: wire.Wish | None = None
-        self.when_left: Callable[[], None] | None = None
-        """What is to be done when a bot has finished: perhaps nobody is here any more."""
+        self.when_left: Callable[[], None] = nothing
+        """What is to be done when something is finished: perhaps nobody is here any more."""
         self.thinking: set[int] = set()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
-        self.g, self.told, self.told_after = play(self.game, self.record([]), self.moves)
-        self.shown = True
-        """Whether the last move told others something that was hidden; of one before this start it is not known."""
+        self.mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
+        self.letters = 0
+        self.awaited = True
+        """Whether somebody is about to come, for whom it was made."""
+        self.closed = False
         self.postman = asyncio.create_task(self.deliver())
 
     @property
-    def number(self) -> int:
-        """How much has happened here."""
-        return len(self.journal)
+    def g(self) -> Position:
+        """The position."""
+        return self.now.g
 
     @property
     def is_busy(self) -> bool:
-        """Whether anybody is here, or thinks, or has something in the mailbox."""
-        return bool(self.guests or self.thinking or not self.mailbox.empty())
+        """Whether anybody is here, or thinks, or has a letter on its way."""
+        return bool(self.guests or self.thinking or self.letters or self.awaited)
 
     @property
     def people(self) -> list[int]:
         """The seats that are not bots."""
         return [seat for seat, chair in enumerate(self.kept.seats) if chair["kind"] != BOT]
 
-    def record(self, moves: list[tuple[int, str]]) -> Record:
-        """Return the record with these moves."""
+    def after(self, moves: Moves) -> Ahead:
+        """Return the position after these moves."""
         kept = self.kept
-        return Record(kept.game, kept.rules, len(kept.seats), kept.options, moves, kept.start)
+        return play(self.game, Record(kept.game, kept.rules, len(kept.seats), kept.options, [], kept.start), moves)
 
     # The mailbox.
 
     async def deliver(self) -> None:
-        """Carry out one letter after another."""
-        while True:
-            letter, answer = await self.mailbox.get()
+        """Carry out one letter after another, until there is nothing to wait for any more."""
+        while (post := await self.mailbox.get()) is not None:
+            letter, answer = post
             try:
                 result = await letter()
             except Exception as error:  # noqa: BLE001 - it belongs to who wrote the letter, and the next one is not to wait
@@ -122,18 +125,33 @@ class Table:
             else:
                 if not answer.cancelled():
                     answer.set_result(result)
+            self.letters -= 1
+            self.when_left()
 
     async def post(self, letter: Callable[[], Awaitable[T]]) -> T:
         """Put something into the mailbox and wait until it is done."""
+        if self.closed:
+            raise Refusal("no such table", NO_TABLE)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.letters += 1
         self.mailbox.put_nowait((letter, answer))
         return await answer
 
     def close(self) -> None:
-        """Stop everything that is going on here; nothing confirmed is lost."""
-        self.postman.cancel()
+        """Stop everything that is going on here, but for the letter that is being carried out."""
+        self.closed = True
         for task in self.tasks:
             task.cancel()
+        while not self.mailbox.empty():
+            post = self.mailbox.get_nowait()
+            if post is not None and not post[1].cancelled():
+                post[1].set_exception(Refusal("no such table", NO_TABLE))
+        self.mailbox.put_nowait(None)
+
+    async def closing(self) -> None:
+        """Close, and wait until nothing goes on here any more."""
+        self.close()
+        await asyncio.gather(self.postman, *self.tasks, return_exceptions=True)
 
     # Coming and going.
 
@@ -159,7 +177,13 @@ class Table:
         if seat is not None:
             presence.seat = self.own(presence, seat)
         self.guests[guest] = presence
-        seed = self.kept.seed
+        self.show(guest, id)
+        self.tell_seats(but=guest)
+        self.wake()
+
+    def show(self, guest: Guest, id: int = 0) -> None:  # noqa: A002 - the wire's word
+        """Show a guest everything, in its language."""
+        presence = self.guests[guest]
         guest.tell(
             wire.Attached(
                 id,
@@ -167,7 +191,7 @@ class Table:
                 self.kept.game,
                 self.kept.rules,
                 self.kept.options,
-                seed,
+                self.kept.seed,
                 self.sitting(guest),
                 sorted(presence.mine),
                 presence.owner,
@@ -175,19 +199,20 @@ class Table:
                 facts(self.g, guest.lang),
             )
         )
-        guest.tell(self.state(presence.seat, guest.lang, 0))
-        self.tell_seats(but=guest)
+        guest.tell(self.state(presence, guest.lang, 0))
 
     def detach(self, guest: Guest) -> None:
         """Let a guest go."""
         if self.guests.pop(guest, None) is not None:
             self.tell_seats()
 
-    def look(self, guest: Guest, seat: int | None) -> None:
+    def look(self, guest: Guest, seat: int | None, id: int) -> None:  # noqa: A002 - the wire's word
         """Let a guest look on as another of its seats."""
         presence = self.guests[guest]
         presence.seat = None if seat is None else self.own(presence, seat)
-        guest.tell(self.state(presence.seat, guest.lang, 0))
+        state = self.state(presence, guest.lang, 0)
+        state.id = id
+        guest.tell(state)
 
     def own(self, presence: Presence, seat: int) -> int:
         """Return the seat if it is the guest's; else Refusal."""
@@ -225,93 +250,92 @@ class Table:
 
     # Telling.
 
-    def state(self, seat: int | None, lang: str, log_from: int) -> wire.State:
-        """Show the table as a viewer may see it, with the log from a line on."""
-        g = self.g
+    def visible(self, seat: int | None) -> Moves:
+        """List the moves that a viewer knows of: of an answer that is not laid open, only its own."""
+        begun = self.now.begun
+        moves = self.journal.moves
+        return moves if begun == len(moves) else moves[:begun] + [move for move in moves[begun:] if move[0] == seat]
+
+    def state(self, presence: Presence, lang: str, log_from: int) -> wire.State:
+        """Show the table as a viewer may see it, with the log from a move on."""
+        g, seat = self.g, presence.seat
         return wire.State(
             0,
             self.kept.id,
-            self.number,
-            len(self.moves),
+            self.journal.number(presence.mine),
+            len(self.visible(seat)),
             seat,
             g.view(seat),
             "" if seat is None else g.question(seat, lang),
             [] if seat is None else [(option.text, option.label(lang)) for option in g.options(seat)],
             log_from,
-            self.lines(seat, lang, log_from),
+            self.now.lines(seat, lang, log_from),
             sheets(g, lang),
             g.winners() if g.over else [],
             self.undo_for(seat),
             self.wish,
         )
 
-    def lines(self, seat: int | None, lang: str, log_from: int) -> list[tuple[int, str]]:
-        """Tell what happened from a move on, each line with the number of moves after which it was so."""
-        found: list[tuple[int, str]] = []
-        begun = self.told_after[log_from - 1] if log_from else 0
-        for move in range(log_from, len(self.told_after)):
-            until = self.told_after[move]
-            found += [(move, line) for line in self.game.narrate(self.told[begun:until], seat, lang)]
-            begun = until
-        return found
-
-    def tell_all(self, log_from: int) -> None:
-        """Show everybody what changed; who sees the same is sent the same."""
-        ready: dict[tuple[int | None, str], wire.State] = {}
+    def tell_all(self, log_from: int, only: int | None = None) -> None:
+        """Show everybody what changed, or only who has that seat; who sees the same is sent the same."""
+        ready: dict[tuple[int | None, int, str], str] = {}
         for guest, presence in self.guests.items():
-            key = (presence.seat, guest.lang)
+            if only is not None and only not in presence.mine:
+                continue
+            key = (presence.seat, self.journal.number(presence.mine), guest.lang)
             if key not in ready:
-                ready[key] = self.state(*key, log_from)
+                ready[key] = wire.encode(self.state(presence, guest.lang, log_from))
             guest.tell(ready[key])
 
     # Changing.
 
-    async def change(
-        self, moves: list[tuple[int, str]], entries: list[Entry], ahead: Ahead, shown: bool = False
-    ) -> None:
+    async def change(self, entries: list[Entry], ahead: Ahead) -> None:
         """Write down what happened, then let it be so, then tell."""
-        g = ahead.g
-        await self.store.append(self.kept.id, self.number, entries, list(g.deciders), g.over)
-        self.journal += entries
-        log_from = min(len(self.told_after), len(ahead.told_after))
-        log_from = log_from if self.moves == moves[: len(self.moves)] else 0
-        self.moves = moves
-        self.g, self.told, self.told_after = g, ahead.told, ahead.told_after
-        self.wish = None
-        self.shown = shown
-        self.tell_all(log_from)
+        at = len(self.journal)
+        public = self.journal.number(()) + sum([not entry.quiet for entry in entries])
+        stands = Standing(public, list(ahead.g.deciders), ahead.g.over)
+        await self.store.append(self.kept.id, at, entries, stands)
+        log_from = self.now.begun + 1  # nothing is told of what is still decided together
+        if entries[0].kind == UNDO:
+            log_from = 0
+        self.journal.add(entries)
+        self.now = ahead
+        quiet = entries[0].quiet and len(entries) == 1
+        if not quiet:
+            self.wish = None
+        self.tell_all(log_from, entries[0].seat if quiet else None)
         self.wake()
 
-    async def play(self, seat: int, text: str, number: int) -> int:
-        """Play a move that was chosen in the position of that number; return the number it leads to."""
-        if not 0 <= number <= self.number:
+    def since(self, number: int, mine: frozenset[int]) -> list[Entry]:
+        """List what happened since a guest was told that number."""
+        if not 0 <= number <= self.journal.number(mine):
             raise Refusal("no such number", STALE)
-        if number < self.number and self.is_repeated(seat, text, number):
-            return self.number
-        if number < self.number and not self.is_still_meant(seat, number):
+        return self.journal.since(number, mine)
+
+    async def play(self, seat: int, text: str, number: int, mine: frozenset[int]) -> int:
+        """Play a move that was chosen in the position of that number; return the number it leads to."""
+        since = self.since(number, mine)
+        own = [entry for entry in since if entry.seat == seat]
+        if own and own[0].kind == MOVE and own[0].text == text:  # sent again because its answer was lost
+            return self.journal.number(mine)
+        if since and (own or not self.is_still_asked(seat, since)):
             raise Refusal("stale", STALE)
-        ahead = Ahead(self.g, self.told, self.told_after)
+        ahead = self.now.copy()
         try:
-            ahead.play(seat, text)
+            made = ahead.play(seat, text)
         except Illegal as illegal:
             raise Refusal("illegal", illegal.reason) from None
-        made = [(seat, text), *ahead.settle(self.luck(len(self.moves) + 1))]
-        shown = len(self.people) > 1 and shows(self.g, seat, text)
-        await self.change([*self.moves, *made], [Entry(MOVE, who, what) for who, what in made], ahead, shown)
-        return self.number
+        if seat in self.people and len(self.people) > 1 and CHANCE not in ahead.g.deciders:
+            made.shown = shows(self.g, ahead.g, seat, text)
+        await self.change([made, *ahead.settle(self.luck(len(self.journal.force) + 1))], ahead)
+        return self.journal.number(mine)
 
-    def is_repeated(self, seat: int, text: str, number: int) -> bool:
-        """Say whether a late message is one that was carried out, sent again because its answer was lost."""
-        entry = self.journal[number]
-        return entry.kind == MOVE and entry.seat == seat and entry.text == text
-
-    def is_still_meant(self, seat: int, number: int) -> bool:
-        """Say whether since then only others have answered where all decide at the same time."""
+    def is_still_asked(self, seat: int, since: list[Entry]) -> bool:
+        """Say whether since then only others have answered what all decide at the same time."""
         if self.g.lanes is None or seat not in self.g.deciders:
             return False
-        begun = len(self.moves) - sum([len(lane.position.moves()) for lane in self.g.lanes])
-        since = self.journal[number:]
-        return len(self.moves) - len(since) >= begun and all([e.kind == MOVE and e.seat != seat for e in since])
+        begun = self.journal.force[: self.now.begun]
+        return UNDO not in [entry.kind for entry in since] and not (begun and begun[-1] in since)
 
     def luck(self, moves: int) -> netloft.Luck:
         """Return the luck of this moment: the operating system's, or that of a practice table."""
@@ -322,9 +346,8 @@ class Table:
     async def begin(self) -> None:
         """Let chance play first, if it has to, and wake the bots."""
         if CHANCE in self.g.deciders:
-            ahead = Ahead(self.g, self.told, self.told_after)
-            made = ahead.settle(self.luck(0))
-            await self.change([*self.moves, *made], [Entry(MOVE, who, what) for who, what in made], ahead)
+            ahead = self.now.copy()
+            await self.change(ahead.settle(self.luck(len(self.journal.force))), ahead)
         else:
             self.wake()
 
@@ -332,8 +355,9 @@ class Table:
 
     def last_own(self, seat: int) -> int:
         """Give the number of moves before the seat's last one; -1 if it has none."""
-        for at in range(len(self.moves) - 1, -1, -1):
-            if self.moves[at][0] == seat:
+        force = self.journal.force
+        for at in range(len(force) - 1, -1, -1):
+            if force[at].seat == seat:
                 return at
         return -1
 
@@ -344,53 +368,53 @@ class Table:
         return "free" if self.is_free(seat) else "ask"
 
     def is_free(self, seat: int) -> bool:
-        """Say whether nobody else has a say: nothing happened since, or there are only bots besides."""
-        others = [other for other in self.people if other != seat]
-        if not others:
+        """Say whether nobody else has a say: nobody has noticeably done anything since, or there are only bots."""
+        if not [other for other in self.people if other != seat]:
             return True
-        return self.last_own(seat) == len(self.moves) - 1 and not self.shown
+        own, *since = self.journal.force[self.last_own(seat) :]
+        return not own.shown and all([entry.quiet for entry in since])
 
-    async def undo(self, seat: int, number: int) -> int:
+    async def undo(self, seat: int, number: int, mine: frozenset[int]) -> int:
         """Take a move back, or ask the others whether one may."""
-        if number != self.number:
+        own = [entry.kind for entry in self.since(number, mine) if entry.seat == seat]
+        if own and own[0] != MOVE:  # sent again because its answer was lost
+            return self.journal.number(mine)
+        if number != self.journal.number(mine):
             raise Refusal("stale", STALE)
         to = self.last_own(seat)
         if to < 0:
             raise Refusal("nothing to undo", NOTHING_TO_UNDO)
-        if self.is_free(seat):
-            await self.take_back(seat, to)
-            return self.number
         asking = {seat}
         if self.kept.seats[seat]["kind"] == HERE:  # who shares a screen has asked the others there
             asking |= {other for other in self.people if self.kept.seats[other]["kind"] == HERE}
         waiting = [other for other in self.people if other not in asking]
-        if not waiting:
-            await self.take_back(seat, to)
-            return self.number
-        self.wish = wire.Wish(seat, to, waiting)
-        self.tell_all(len(self.told_after))
-        return self.number
+        if self.is_free(seat) or not waiting:
+            await self.take_back(seat)
+        elif self.wish is None or self.wish.seat != seat:
+            self.wish = wire.Wish(seat, min(to, self.now.begun), waiting)
+            self.tell_all(self.now.begun + 1)
+        return self.journal.number(mine)
 
-    async def agree(self, seat: int, yes: bool, number: int) -> int:
+    async def agree(self, seat: int, yes: bool, number: int, mine: frozenset[int]) -> int:
         """Answer who wants to take something back."""
-        if self.wish is None or number != self.number or seat not in self.wish.waiting:
+        if self.wish is None or number != self.journal.number(mine) or seat not in self.wish.waiting:
             raise Refusal("no wish", NO_WISH)
-        if not yes:
-            self.wish = None
-        else:
+        if yes:
             self.wish.waiting.remove(seat)
-            if not self.wish.waiting:
-                await self.take_back(self.wish.seat, self.wish.moves)
-                return self.number
-        self.tell_all(len(self.told_after))
-        return self.number
+        if yes and not self.wish.waiting:
+            await self.take_back(self.wish.seat)
+        else:
+            self.wish = self.wish if yes else None
+            self.tell_all(self.now.begun + 1)
+        return self.journal.number(mine)
 
-    async def take_back(self, seat: int, to: int) -> None:
-        """Go back to the position after so many moves; the journal keeps that it was so."""
-        moves = self.moves[:to]
-        g, told, told_after = play(self.game, self.record([]), moves)
-        ahead = Ahead(g, told, told_after)
-        await self.change(moves, [Entry(UNDO, seat, str(to))], ahead)
+    async def take_back(self, seat: int) -> None:
+        """Take a seat's last move back, with all after it; but of what is decided together, only that one."""
+        at = self.last_own(seat)
+        together = self.g.lanes is not None and at >= self.now.begun
+        entry = Entry(RETRACT if together else UNDO, seat, str(at), together and seat in self.g.deciders)
+        moves = [(move.seat, move.text) for move in in_force(self.journal.force, [entry])]
+        await self.change([entry], self.after(moves))
 
     # Bots.
 
@@ -404,30 +428,37 @@ class Table:
                 task.add_done_callback(self.tasks.discard)
 
     async def think(self, seat: int) -> None:
-        """Let a bot choose, a simpler one if it is lost, and play what it chose if that is still asked."""
+        """Let a bot choose and play; a simpler one if it is lost or chose nonsense, and at last chance."""
+        mine = frozenset({seat})
+        number = self.journal.number(mine)
         try:
-            number, moves = self.number, len(self.moves)
-            text = ""
-            for bot in (self.kept.seats[seat]["level"], SIMPLER):
+            for bot in (self.kept.seats[seat]["level"], SIMPLER, ""):
+                text = await self.choose(seat, bot)
                 try:
-                    text = (await self.workers.ask(self.letter("choose", moves, seat, bot)))["option"]
+                    await self.post(partial(self.play, seat, text, number, mine))
                     break
-                except LostError:
-                    continue
-            if not text:
-                text = netloft.Luck().rng.choice(self.g.options(seat)).text
+                except Refusal as refusal:
+                    if refusal.code != "illegal":  # something was taken back meanwhile
+                        break
         finally:
             self.thinking.discard(seat)
-        try:
-            await self.post(lambda: self.play(seat, text, number))
-        except Refusal:  # something was taken back meanwhile
+        if not self.closed:
             self.wake()
-        if self.when_left is not None:
             self.when_left()
 
-    def letter(self, do: str, moves: int, seat: int, bot: str, **more: object) -> dict[str, Any]:
-        """Write down for a worker what it has to know."""
+    async def choose(self, seat: int, bot: str) -> str:
+        """Ask a bot what it chooses; without one, choose at random."""
+        if bot:
+            with contextlib.suppress(LostError):
+                found = await self.workers.ask(self.letter("choose", seat, bot))
+                return str(found.get("option"))
+        options = self.g.options(seat)
+        return netloft.Luck().pick(options).text if options and not bot else ""
+
+    def letter(self, do: str, seat: int, bot: str, until: int | None = None, **more: object) -> dict[str, Any]:
+        """Write down for a worker what it has to know: what its seat knows, or how it was after so many moves."""
         kept = self.kept
+        known = self.visible(seat) if until is None else self.journal.moves[:until]
         return {
             "do": do,
             "table": kept.id,
@@ -436,123 +467,17 @@ class Table:
             "seats": len(kept.seats),
             "options": kept.options,
             "start": kept.start,
-            "moves": self.moves[:moves],
+            "moves": known,
+            "settled": min(len(known), self.now.begun),
             "seat": seat,
             "bot": bot,
-            "seed": random.SystemRandom().getrandbits(32) if kept.seed is None else f"{kept.seed} {moves}",
+            "seed": random.SystemRandom().getrandbits(32) if kept.seed is None else f"{kept.seed} {seat} {len(known)}",
             **more,
         }
 
-    # Asking.
 
-    def preview(self, seat: int, text: str, number: int) -> Preview:
-        """Say what a move would do."""
-        if number != self.number:
-            raise Refusal("stale", STALE)
-        try:
-            return self.g.preview(seat, text)
-        except Illegal as illegal:
-            raise Refusal("illegal", illegal.reason) from None
-
-    async def hint(self, seat: int, number: int, lang: str) -> list[wire.Advice]:
-        """Give good moves."""
-        if number != self.number or seat not in self.g.deciders:
-            raise Refusal("stale", STALE)
-        try:
-            found = await self.workers.ask(self.letter("hint", len(self.moves), seat, ADVISER, lang=lang))
-        except LostError:
-            raise Refusal("no hint", NO_ADVICE) from None
-        return [wire.Advice(**hint) for hint in found["hints"]]
-
-    async def judge(self, move: int, lang: str) -> wire.Judged:
-        """Tell what a move of a finished game cost."""
-        if not self.g.over:
-            raise Refusal("not over", NOT_OVER)
-        if not 0 <= move < len(self.moves) or self.moves[move][0] < 0:
-            raise Refusal("no such move", NO_SUCH_MOVE)
-        seat, text = self.moves[move]
-        try:
-            found = await self.workers.ask(self.letter("judge", move, seat, JUDGE, option=text, lang=lang))
-        except LostError:
-            raise Refusal("no hint", NO_ADVICE) from None
-        return wire.Judged(0, move, **found)
-
-    def frame(self, seat: int | None, move: int, lang: str) -> wire.Framed:
-        """Show how it was after so many moves, as the viewer saw it then."""
-        if not 0 <= move <= len(self.moves):
-            raise Refusal("no such move", NO_SUCH_MOVE)
-        g = play(self.game, self.record([]), self.moves[:move])[0]
-        lines = [line for at, line in self.lines(seat, lang, 0) if at == move]
-        who = self.moves[move - 1][0] if move else None
-        return wire.Framed(0, move, len(self.moves), g.view(seat), lines, who, sheets(g, lang))
-
-    def history(self) -> wire.Scores:
-        """Give the scores after every move."""
-        if not self.g.over:
-            raise Refusal("not over", NOT_OVER)
-        ahead = Ahead(play(self.game, self.record([]), [])[0], [], [])
-        scores = [[float(points) for points in ahead.g.scores()]]
-        for seat, text in self.moves:
-            ahead.g.play(seat, text)
-            scores.append([float(points) for points in ahead.g.scores()])
-        return wire.Scores(0, [seat for seat, _ in self.moves], scores)
-
-    def export(self, seat: int | None) -> str:
-        """Write the record as a viewer may know it; all of it when the game is over."""
-        return (self.g.record() if self.g.over else self.g.record(seat)).to_text()
-
-
-class Ahead:
-    """A position one step further, with what is told on the way; the table's own is not touched."""
-
-    def __init__(self, g: Position, told: list[Told], told_after: list[int]) -> None:
-        self.g = g.copy()
-        self.told = told[:]
-        self.told_after = told_after[:]
-        self.g.told = self.told
-
-    def play(self, seat: int, text: str) -> None:
-        """Play a move."""
-        self.g.play(seat, text)
-        self.told_after.append(len(self.told))
-
-    def settle(self, luck: netloft.Luck) -> list[tuple[int, str]]:
-        """Let chance play, and return what it played."""
-        made: list[tuple[int, str]] = []
-        while CHANCE in self.g.deciders:
-            text = luck.pick(self.g.options(CHANCE)).text
-            self.play(CHANCE, text)
-            made.append((CHANCE, text))
-        return made
-
-
-def shows(g: Position, seat: int, text: str) -> bool:
-    """Say whether a move tells others something hidden: could it be that what they know does not allow for it?"""
-    rng = random.Random(0)
-    option = g.game.option(text)
-    others = [other for other in range(g.seats) if other != seat]
-    return any([option not in g.redeal(other, rng).options(seat) for other in others for _ in range(GUESSES)])
-
-
-def play(game: Game, record: Record, moves: list[tuple[int, str]]) -> tuple[Position, list[Told], list[int]]:
-    """Play moves from the start of a record, and note what is told, and how much after each number of moves."""
-    g = game.begin(record)
-    told: list[Told] = []
-    g.told = told
-    g.advance()
-    told_after = [len(told)]
-    for seat, text in moves:
-        g.play(seat, text)
-        told_after.append(len(told))
-    return g, told, told_after
-
-
-def sheets(g: Position, lang: str) -> list[list[wire.SheetLine]]:
-    """Write the score sheets of all seats."""
-    return [
-        [wire.SheetLine(line.label(lang), float(line.points)) for line in g.score_sheet(seat)]
-        for seat in range(g.seats)
-    ]
+def nothing() -> None:
+    """Do nothing."""
 
 
 def same(given: str, secret: str) -> bool:

@@ -7,6 +7,7 @@ moves.  Whatever goes wrong here goes wrong outside the table.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from random import Random
 from typing import Any, Final
@@ -29,7 +30,8 @@ class Memory:
 
     def position(self, asked: dict[str, Any]) -> Position:
         """Return the position after the moves of a request."""
-        moves: Moves = [(seat, text) for seat, text in asked["moves"]]
+        known: Moves = [(seat, text) for seat, text in asked["moves"]]
+        moves, own = known[: asked["settled"]], known[asked["settled"] :]
         played, g = self.known.pop(asked["table"], ([], None))
         if g is None or moves[: len(played)] != played:
             played = []
@@ -40,6 +42,10 @@ class Memory:
         self.known[asked["table"]] = (moves, g)
         if len(self.known) > REMEMBERED:
             del self.known[next(iter(self.known))]
+        if own:  # a part of an answer, which the others do not know
+            g = g.copy()
+            for seat, text in own:
+                g.play(seat, text)
         return g
 
 
@@ -75,7 +81,7 @@ def judge(g: Position, asked: dict[str, Any], rng: Random) -> dict[str, Any]:
         "option": made.option.text,
         "label": made.option.label(lang),
         "best": best.option.text,
-        "best_label": best.option.label(lang),
+        "bestLabel": best.option.label(lang),
         "cost": max(0.0, best.points - made.points) if made.tries else 0.0,
     }
 
@@ -99,3 +105,5 @@ if __name__ == "__main__":
         main()
     except KeyboardInterrupt:  # the server that started it was stopped by Ctrl-C, and it with it
         sys.exit(130)
+    except BrokenPipeError:  # that server is no longer there
+        os._exit(1)  # nor is there anybody to whom the rest could be written

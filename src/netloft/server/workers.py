@@ -26,19 +26,28 @@ class Worker:
 
     async def ask(self, request: dict[str, Any], patience: float) -> dict[str, Any]:
         """Send a request and wait for its answer; whoever does not answer is stopped, and started anew for the next."""
+        process = self.process
         try:
             async with asyncio.timeout(patience):
-                if self.process is None or self.process.returncode is not None:
+                if process is None or process.returncode is not None:
                     pipe = asyncio.subprocess.PIPE
-                    self.process = await asyncio.create_subprocess_exec(
+                    process = self.process = await asyncio.create_subprocess_exec(
                         *self.command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
                     )
-                to, back = self.process.stdin, self.process.stdout
-                if to is not None:
-                    to.write(json.dumps(request).encode() + b"\n")
-                    await to.drain()
-                answer: dict[str, Any] = json.loads(await back.readline() if back is not None else "")
+                if process.stdin is None or process.stdout is None:
+                    raise ValueError("no pipes")  # noqa: TRY301 - as if it were no answer
+                process.stdin.write(json.dumps(request).encode() + b"\n")
+                await process.stdin.drain()
+                line = await process.stdout.readline()
+                if not line:  # it has ended
+                    await process.wait()
+                answer = json.loads(line)
+                if not isinstance(answer, dict):
+                    raise ValueError("no answer")  # noqa: TRY004, TRY301 - as if it were no JSON
         except BaseException as error:
+            if isinstance(error, ConnectionError) and process is not None:  # it has ended, or is about to
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(process.wait(), 1)
             await self.stop()
             if isinstance(error, (TimeoutError, OSError, ValueError)):
                 raise LostError(str(error) or "too slow") from None

@@ -10,14 +10,9 @@ from pathlib import Path
 from typing import Final
 
 import click
-import uvicorn
 
 import netloft
-from netloft.server.app import app
-from netloft.server.hall import Hall
-from netloft.server.store import Store
-from netloft.server.wire import LARGEST
-from netloft.server.workers import Workers
+from netloft.server.running import run
 from netloft.terminal import files
 from netloft.terminal import serving_words as words
 from netloft.terminal.serving import PORT, note_address
@@ -26,42 +21,21 @@ TRIES: Final = 20  # ports after that one
 HERE: Final = ("127.0.0.1", "::1", "localhost")
 
 
-class Server(uvicorn.Server):
-    """Opens the browser once it listens."""
-
-    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
-        super().__init__(config)
-        self.address = address
-        self.browser = browser
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.browser and self.started:
-            with contextlib.suppress(webbrowser.Error):
-                webbrowser.open(self.address)
-
-
 def serve(host: str, port: int | None, path: Path, browser: bool, workers: int | None, lang: str) -> int:
     """Serve until Ctrl-C."""
     with listening(host, port) as sock:
         address = f"http://{shown(host)}:{sock.getsockname()[1]}/"
-        hall = Hall(Store(path), Workers(workers))
-        config = uvicorn.Config(
-            app(hall),
-            log_level="warning",
-            ws="websockets-sansio",
-            ws_max_size=LARGEST,
-            server_header=False,
-            timeout_graceful_shutdown=3,
-        )
-        note_address(path, address)
-        click.echo(words.SERVING.say(lang, address, path))
-        if host not in HERE:
-            click.echo(words.EVERYBODY.say(lang))
-        server = Server(config, address, browser)
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run([sock])
-    return 0 if server.started else 2
+
+        def ready() -> None:
+            note_address(path, address)
+            click.echo(words.SERVING.say(lang, address, path))
+            if host not in HERE:
+                click.echo(words.EVERYBODY.say(lang))
+            if browser:
+                with contextlib.suppress(webbrowser.Error):
+                    webbrowser.open(address)
+
+        return 0 if run(sock, path, workers, ready) else 2
 
 
 def shown(host: str) -> str:
@@ -78,7 +52,8 @@ def listening(host: str, port: int | None) -> Iterator[socket.socket]:
     wanted = range(PORT, PORT + TRIES) if port is None else [port]
     trouble: OSError | None = None
     for number in wanted:
-        sock = socket.socket(family)
+        # Named TCP, asyncio sends small messages at once instead of waiting for the answer to the one before.
+        sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             sock.bind((host, number))

@@ -35,7 +35,7 @@ async def read(path: Path) -> list[dict[str, Any]]:
     """Read how all tables stand, the one that changed last first."""
     store = Store(path)
     try:
-        await store.open()
+        store.open()
         return await store.standing(await store.every_table())
     finally:
         await store.close()

@@ -53,13 +53,24 @@ class Connection {
     await this.ask("attach", { table, ...attach() });
   }
 
-  /** Leave a table. */
-  detach(table: string): void {
-    if (this.#tables.delete(table) && this.status === "open") this.#socket?.send(JSON.stringify({ is: "detach", table }));
+  /** Leave a table, unless another page has come to it meanwhile. */
+  detach(table: string, news: News): void {
+    if (this.#tables.get(table)?.news !== news) return;
+    this.#tables.delete(table);
+    if (this.status === "open") this.#socket?.send(JSON.stringify({ is: "detach", table }));
   }
 
-  /** Tell the server which language is spoken here; it tells everything anew. */
+  /** Say that another language is spoken here; everything is told anew, also what is printed on the cards. */
   async greet(): Promise<void> {
+    await this.#hello();
+    this.#attachAll();
+  }
+
+  #attachAll(): void {
+    for (const [table, { attach }] of this.#tables) this.#send({ is: "attach", table, ...attach() }).catch(() => {});
+  }
+
+  async #hello(): Promise<void> {
     const welcome = await this.#send({ is: "hello", protocol: PROTOCOL, lang: prefs.lang });
     this.games = welcome.games;
     this.levels = welcome.levels;
@@ -87,10 +98,10 @@ class Connection {
     // Moves whose answer was lost are sent again: the server knows whether it has carried them out.
     const again = [...this.#waiting.values()].filter(({ message }) => message.is === "play");
     this.#waiting.clear();
-    await this.greet();
+    await this.#hello();
     this.status = "open";
     this.#tries = 0;
-    for (const [table, { attach }] of this.#tables) this.#send({ is: "attach", table, ...attach() }).catch(() => {});
+    this.#attachAll();
     for (const { message, resolve, reject } of again) this.#send(message).then(resolve, reject);
     for (const resolve of this.#greeted.splice(0)) resolve();
   }

@@ -5,11 +5,16 @@ import { compare } from "./compare";
 import { connection, Refused } from "./connection.svelte";
 import { lively, prefs, w } from "./prefs.svelte";
 import { looked, seenOf } from "./tickets.svelte";
-import type { Advice, Attached, Previewed, Sitting, State } from "./wire";
+import type { Advice, Attached, Framed, Previewed, Sitting, State } from "./wire";
+import { named } from "./words";
 
 /** Milliseconds for which somebody else's move is shown. */
 const A_MOMENT = 900;
 const IN_A_HURRY = 250;
+/** The most moves that are shown to somebody who was away. */
+const MISSED = 12;
+/** Milliseconds after which an answer is slow: until then what could be chosen stays, so that little has to be drawn anew. */
+const SLOW = 250;
 
 export class TableClient {
   info: Attached | null = $state.raw(null);
@@ -29,6 +34,10 @@ export class TableClient {
   error = $state("");
   gone = $state(false);
   sending = $state(false);
+  /** Whether an answer takes so long that it has to be shown. */
+  slow = $state(false);
+  /** How many moves were made from here. */
+  played = $state(0);
   looking: string | null = $state(null);
   preview: Previewed | null = $state.raw(null);
   /** An option that waits to be confirmed. */
@@ -45,7 +54,7 @@ export class TableClient {
   async open(): Promise<void> {
     const attach = () => ({ secrets: this.secrets, seat: this.state?.seat ?? null });
     try {
-      await connection.attach(this.table, attach, (message) => this.#hear(message));
+      await connection.attach(this.table, attach, this.#hear);
     } catch (error) {
       if (error instanceof Refused && error.code !== "lost") {
         this.gone = true;
@@ -56,11 +65,16 @@ export class TableClient {
 
   close(): void {
     clearTimeout(this.#timer);
-    connection.detach(this.table);
+    connection.detach(this.table, this.#hear);
   }
 
   get names(): string[] {
     return this.seats.map((seat) => seat.name);
+  }
+
+  /** Say a sentence of the engine with the names of the people here. */
+  say(text: string): string {
+    return named(text, connection.games.find((game) => game.name === this.info?.game)?.names ?? [], this.names);
   }
 
   get me(): number | null {
@@ -81,8 +95,8 @@ export class TableClient {
   }
 
   get options(): Option[] {
-    if (!this.state || this.busy || this.sending) return [];
-    return this.state.options.map(([text, label]) => ({ text, label }));
+    if (!this.state || this.busy || this.slow) return [];
+    return this.state.options.map(([text, label]) => ({ text, label: this.say(label) }));
   }
 
   get asked(): boolean {
@@ -93,7 +107,7 @@ export class TableClient {
     return this.asking?.preview.changes ?? this.preview?.changes ?? [];
   }
 
-  #hear(message: any): void {
+  readonly #hear = (message: any): void => {
     if (message.is === "attached") {
       this.info = message;
       this.seats = message.seats;
@@ -102,9 +116,39 @@ export class TableClient {
     } else if (message.is === "gone") {
       this.gone = true;
     } else if (message.is === "state") {
-      this.#coming = [...this.#coming, message];
-      if (this.#coming.length === 1) this.#next();
+      this.#take(message);
     }
+  };
+
+  /** Take a state in; who comes back after others have moved is first shown what they did. */
+  async #take(state: State): Promise<void> {
+    const since = this.state ? this.state.move : this.seen;
+    const missed = lively() && since > 0 && state.logFrom === 0 && state.move > since + 1 && (!this.state || this.state.seat === state.seat);
+    this.#coming = [...this.#coming, state];
+    if (missed && this.#coming.length === 1) {
+      const frames = await this.#missed(state, Math.max(since + 1, state.move - MISSED));
+      this.#coming = [...frames, ...this.#coming];
+    }
+    if (this.#coming.length && (this.#coming[0] === state || missed)) this.#next();
+  }
+
+  /** Ask how it was after each of the moves that were missed. */
+  async #missed(state: State, from: number): Promise<State[]> {
+    const frames: State[] = [];
+    for (let move = from; move < state.move; move++) {
+      const frame = await this.#ask<Framed>("frame", { move });
+      if (!frame) break;
+      const log = frame.log.map((line): [number, string] => [move, line]);
+      frames.push({ ...state, move, view: frame.view, sheets: frame.sheets, options: [], question: "", undo: "", wish: null, logFrom: -1, log });
+    }
+    return frames;
+  }
+
+  /** Point at what a move changed on the board. */
+  async point(move: number): Promise<void> {
+    if (!move || this.busy) return;
+    const [before, after] = await Promise.all([this.#ask<Framed>("frame", { move: move - 1 }), this.#ask<Framed>("frame", { move })]);
+    if (before && after && !this.busy) this.changed = compare(before.view, after.view).map(([path]) => path);
   }
 
   /** Show the next state: own moves at once, those of others for a moment each. */
@@ -138,7 +182,7 @@ export class TableClient {
     const before = this.state;
     const same = before !== null && before.seat === state.seat;
     this.changed = same ? compare(before.view, state.view).map(([path]) => path) : [];
-    this.log = state.logFrom ? [...this.log, ...state.log] : state.log;
+    if (state.logFrom >= 0) this.log = state.logFrom ? [...this.log, ...state.log] : state.log; // what was missed is in the whole log
     this.news = state.logFrom ? state.log.map(([, line]) => line) : [];
     this.state = state;
     this.looking = null;
@@ -165,21 +209,27 @@ export class TableClient {
   /** Play an option, after asking whether it is meant where that could not be taken back. */
   async play(option: Option, sure: boolean): Promise<void> {
     if (!this.state || this.sending || this.busy) return;
-    const { number, seat } = this.state;
+    this.sending = true;
+    this.error = "";
+    const timer = setTimeout(() => (this.slow = true), SLOW);
+    if (await this.#send(option, sure, this.state)) this.played += 1;
+    clearTimeout(timer);
+    this.sending = this.slow = false;
+  }
+
+  /** Send a choice; say whether it was played. */
+  async #send(option: Option, sure: boolean, { number, seat }: State): Promise<boolean> {
     const alone = this.seats.filter((sitting) => sitting.kind !== "bot").length < 2; // then all can be taken back
     if (!sure && !alone && prefs.confirm) {
       const preview = await this.#ask<Previewed>("preview", { number, seat, option: option.text });
-      if (preview?.final) {
-        this.asking = { option, preview };
-        return;
+      if (!preview || this.state?.number !== number) return false;
+      if (preview.final) {
+        this.asking = { option, preview: this.#named(preview) };
+        return false;
       }
-      if (!preview || this.state.number !== number) return;
     }
-    this.sending = true;
-    this.error = "";
     this.asking = null;
-    await this.#ask("play", { number, seat, option: option.text });
-    this.sending = false;
+    return (await this.#ask("play", { number, seat, option: option.text })) !== null;
   }
 
   /** Show what an option would do, as long as it is looked at. */
@@ -192,7 +242,7 @@ export class TableClient {
     if (this.looking !== text || this.state.number !== number || this.sending) return;
     try {
       const found = await connection.ask("preview", { table: this.table, number, seat, option: text });
-      if (this.looking === text) this.preview = found;
+      if (this.looking === text) this.preview = this.#named(found);
     } catch {
       // It is no longer asked.
     }
@@ -201,7 +251,11 @@ export class TableClient {
   async why(text: string): Promise<string> {
     if (!this.state || this.me === null) return "";
     const found = await this.#ask<{ text: string }>("why", { seat: this.me, option: text });
-    return found?.text ?? "";
+    return this.say(found?.text ?? "");
+  }
+
+  #named(preview: Previewed): Previewed {
+    return { ...preview, words: preview.words.map((line) => this.say(line)) };
   }
 
   async undo(): Promise<void> {

@@ -12,6 +12,18 @@ export function gameName(game: string): string {
   return { nusfjord: "Nusfjord", fleet: "Fleet: The Dice Game", kaivai: "Kaivai" }[game] ?? game;
 }
 
+/** Call the seats of a sentence by the names of those who sit there; the engine knows only their colours. */
+export function named(text: string, colours: string[], names: string[]): string {
+  const known = colours.slice(0, names.length);
+  if (!known.length || known.every((colour, seat) => colour === names[seat])) return text;
+  return text.replace(new RegExp(`\\b(${known.join("|")})\\b`, "g"), (colour) => names[known.indexOf(colour)] || colour);
+}
+
+/** Write points with a proper minus. */
+export function minus(points: number): string {
+  return String(points).replace("-", "−");
+}
+
 /** Write a number of points with its sign. */
 export function signed(points: number): string {
   const shown = Math.abs(points) < 10 ? points.toFixed(1).replace(/\.0$/, "") : points.toFixed(0);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ def facts(g: Position, lang: str) -> dict[str, Any]:
     return found
 
 
+@cache
 def glossary(game: str, lang: str) -> list[dict[str, str]]:
     """List the cards, pieces and terms of a game, each with its kind and an explanation."""
     found: list[dict[str, str]] = import_module(f"netloft.server.facts.{game}").glossary(lang)

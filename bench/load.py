@@ -1,0 +1,247 @@
+"""How a server bears many tables: `just load`, or `.venv/bin/python bench/load.py --clients 200 --tables 60`.
+
+A real `netloft serve` in a process of its own; all clients in this one.  At every table sit two people and a bot, the
+other clients look on.  People think for about a second.  Measured is the time from sending a move until every client
+at that table that is told of it has its update.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from netloft.server import wire
+
+GAMES = ("nusfjord", "fleet", "kaivai")
+CHAIRS = [wire.Chair("invited"), wire.Chair("invited"), wire.Chair("bot", level="easy")]
+LATE = 10.0  # seconds after which an update counts as lost
+
+
+class Table:
+    """A table with the clients at it, and the moves whose updates are still awaited."""
+
+    def __init__(self, begin: asyncio.Event) -> None:
+        self.begin = begin
+        """When all have come."""
+        self.clients: list[Client] = []
+        self.awaited: list[Move] = []
+        self.times: list[float] = []
+        self.states = 0
+
+
+class Seen:
+    """A position that a client was shown: its number there, by what others recognise it, and when."""
+
+    def __init__(self, state: wire.State, when: float) -> None:
+        together, deciders = state.view["together"], state.view["deciders"]
+        self.number = state.number
+        self.mark = together, deciders, 0 if together else state.move
+        self.quiet = together and state.seat in deciders
+        """Whether, if it is of the own making, nobody else is told."""
+        self.when = when
+
+
+class Move:
+    """A move that was made: what it led to, and who still has to be told."""
+
+    def __init__(self, mark: object, began: float, missing: list[Client]) -> None:
+        self.mark = mark
+        self.began = began
+        self.missing = missing
+
+
+class Client:
+    """One client at one table."""
+
+    def __init__(self, table: Table, name: str, secret: str, think: float, rng: Random) -> None:
+        self.table = table
+        self.name = name
+        self.secret = secret
+        self.think = think
+        self.rng = rng
+        self.sent = 0.0
+        self.seen: list[Seen] = []
+        self.ready = asyncio.Event()
+        table.clients.append(self)
+
+    async def run(self, where: str) -> None:
+        """Play, or look on, until cancelled."""
+        async with connect(where, max_size=None, compression=None) as socket:
+            await socket.send(wire.encode(wire.Hello(protocol=wire.PROTOCOL)))
+            await socket.send(wire.encode(wire.Attach(table=self.name, secrets=[self.secret])))
+            state: wire.State | None = None
+            waiting = False
+            while True:
+                told = wire.TOLD.decode(await socket.recv())
+                if isinstance(told, wire.State):
+                    state = told
+                    self.see(told)
+                    self.ready.set()
+                elif isinstance(told, (wire.Done, wire.Refused)) and told.id:
+                    waiting = False
+                    if isinstance(told, wire.Done):
+                        self.made(told.number)
+                if state is not None and not waiting and state.seat in state.view["deciders"]:
+                    waiting = True
+                    asyncio.get_running_loop().create_task(self.move(socket, state))
+
+    async def move(self, socket: ClientConnection, state: wire.State) -> None:
+        """Think, and make a move."""
+        await self.table.begin.wait()
+        await asyncio.sleep(self.think * self.rng.uniform(0.5, 1.5))
+        option = self.rng.choice(state.options)[0]
+        self.sent = time.perf_counter()
+        seat = -1 if state.seat is None else state.seat
+        with suppress(ConnectionClosed):
+            await socket.send(wire.encode(wire.Play(1, self.name, state.number, seat, option)))
+
+    def see(self, state: wire.State) -> None:
+        """Take in an update."""
+        now = time.perf_counter()
+        seen = Seen(state, now)
+        self.seen = [*self.seen[-50:], seen]
+        self.table.states += 1
+        for move in self.table.awaited:
+            if self in move.missing and move.mark == seen.mark:
+                move.missing.remove(self)
+                if not move.missing:
+                    self.table.times.append(now - move.began)
+        self.table.awaited = [move for move in self.table.awaited if move.missing]
+
+    def made(self, number: int) -> None:
+        """Note that the own move led to the position of that number, and who has been told of it."""
+        mine = next(seen for seen in reversed(self.seen) if seen.number == number)
+        others = [] if mine.quiet else [other for other in self.table.clients if other is not self]
+        told = {other: other.when(mine.mark, self.sent) for other in others}
+        missing = [other for other, when in told.items() if not when]
+        if missing:
+            self.table.awaited.append(Move(mine.mark, self.sent, missing))
+        else:
+            self.table.times.append(max([mine.when, *told.values()]) - self.sent)
+
+    def when(self, mark: object, since: float) -> float:
+        """Say when this client was told of a position, if it was."""
+        return next((seen.when for seen in self.seen if seen.mark == mark and seen.when > since), 0.0)
+
+
+async def ask(socket: ClientConnection, request: wire.Request) -> wire.Told:
+    """Ask something over a connection on which nothing else goes on."""
+    request.id = 1
+    await socket.send(wire.encode(request))
+    while True:
+        told: wire.Told = wire.TOLD.decode(await socket.recv())
+        if told.id == 1:
+            return told
+
+
+async def set_up(where: str, begin: asyncio.Event, asked: argparse.Namespace) -> tuple[list[Table], list[Client]]:
+    """Open the tables, and say who comes to them: two players each, then as many others as are left."""
+    rng = Random(asked.seed)
+    tables: list[Table] = []
+    clients: list[Client] = []
+    links: list[tuple[Table, str, str]] = []
+    async with connect(where, max_size=None, compression=None) as socket:
+        await ask(socket, wire.Hello(protocol=wire.PROTOCOL))
+        for number in range(asked.tables):
+            created = await ask(socket, wire.Create(game=GAMES[number % len(GAMES)], seats=CHAIRS))
+            if not isinstance(created, wire.Created):
+                raise TypeError(created)
+            attached = await ask(socket, wire.Attach(table=created.table, secrets=[created.secret]))
+            if not isinstance(attached, wire.Attached):
+                raise TypeError(attached)
+            await ask(socket, wire.Detach(table=created.table))
+            table = Table(begin)
+            tables.append(table)
+            for sitting in attached.seats[:2]:
+                clients.append(Client(table, created.table, sitting.secret, asked.think, Random(rng.random())))
+            links.append((table, created.table, attached.watch))
+    while len(clients) < asked.clients:
+        clients.append(Client(*links[len(clients) % len(links)], asked.think, rng))
+    return tables, clients
+
+
+def memory(pid: int) -> int:
+    """Say how much memory a process holds, in kilobytes."""
+    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text(encoding="utf-8"))
+    return int(found[1]) if found else 0
+
+
+async def load(where: str, pid: int, asked: argparse.Namespace) -> None:
+    """Let everybody play for a while, and print what it took."""
+    empty = memory(pid)
+    begin = asyncio.Event()
+    tables, clients = await set_up(where, begin, asked)
+    tasks = [asyncio.create_task(client.run(where)) for client in clients]
+    await asyncio.gather(*[client.ready.wait() for client in clients])
+    begin.set()
+    began = time.perf_counter()
+    used = cpu(pid)
+    await asyncio.sleep(asked.seconds)
+    seconds = time.perf_counter() - began
+    used = cpu(pid) - used
+    full = memory(pid)
+    late = [move for table in tables for move in table.awaited if time.perf_counter() - move.began > LATE]
+    states = sum([table.states for table in tables])
+    times = sorted([took * 1000 for table in tables for took in table.times])
+    for task in tasks:
+        task.cancel()
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(result, Exception):
+            raise result
+    print(f"{len(clients)} clients at {len(tables)} tables for {seconds:.0f} s, thinking for {asked.think} s")
+    print(f"moves of people          {len(times) / seconds:8.1f} a second")
+    print(f"updates sent             {states / seconds:8.1f} a second")
+    for share in (50, 95, 99):
+        print(f"move to all updates, p{share} {times[min(len(times) - 1, len(times) * share // 100)]:8.1f} ms")
+    print(f"longest                  {times[-1]:8.1f} ms")
+    print(f"updates that never came  {len(late):8}")
+    print(f"server busy              {100 * used / seconds:8.0f} % of a core")
+    print(f"memory per table         {(full - empty) / len(tables):8.0f} KB, with its clients")
+    print(f"memory in all            {full / 1024:8.0f} MB")
+
+
+def cpu(pid: int) -> float:
+    """Say how many seconds of a core a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def main() -> None:
+    """Start a server, load it, and stop it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clients", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--think", type=float, default=1.0, help="seconds that people think")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "netloft", "serve", "--no-browser", "--port", "0"]
+        command += ["--data", f"{folder}/tables.db"]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603 - it is our own
+        try:
+            said = process.stdout.readline() if process.stdout else ""
+            address = re.search(r"http://(\S+)/", said)
+            if not address:
+                sys.exit(f"the server did not start: {said}")
+            asyncio.run(load(f"ws://{address[1]}/ws", process.pid, asked))
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""Positions for a table: made from its record, or one step further than its own, with what is told on the way."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Final
+
+import netloft
+from netloft.core.effect import Choice, Effect
+from netloft.core.position import CHANCE, Position
+from netloft.core.telling import Told
+from netloft.server import wire
+from netloft.server.journal import MOVE, Entry
+
+if TYPE_CHECKING:
+    from netloft.core.game import Game
+    from netloft.core.record import Record
+
+Moves = list[tuple[int, str]]
+
+GUESSES: Final = 6  # positions that another seat holds possible, to see whether a move tells it something
+
+
+class Ahead:
+    """A position with all that was told up to it."""
+
+    def __init__(self, g: Position, told: list[Told], told_after: list[int]) -> None:
+        self.g = g
+        self.told = told
+        self.told_after = told_after
+        """How much was told after each number of moves."""
+        g.told = told
+
+    @property
+    def begun(self) -> int:
+        """The number of moves before the decision that several seats make together now; without one, of all moves."""
+        return len(self.told_after) - 1 - sum([len(lane.position.moves()) for lane in self.g.lanes or []])
+
+    def copy(self) -> Ahead:
+        """Return another one that can go on without touching this."""
+        return Ahead(self.g.copy(), self.told[:], self.told_after[:])
+
+    def play(self, seat: int, text: str) -> Entry:
+        """Play a move, and say whether it completed an answer."""
+        together, begun = self.g.lanes is not None, self.begun
+        self.g.play(seat, text)
+        self.told_after.append(len(self.told))
+        quiet = together and self.g.lanes is not None and self.begun == begun and seat in self.g.deciders
+        return Entry(MOVE, seat, text, quiet)
+
+    def settle(self, luck: netloft.Luck) -> list[Entry]:
+        """Let chance play, and return what it played."""
+        made: list[Entry] = []
+        while CHANCE in self.g.deciders:
+            made.append(self.play(CHANCE, luck.pick(self.g.options(CHANCE)).text))
+        return made
+
+    def lines(self, seat: int | None, lang: str, log_from: int) -> list[tuple[int, str]]:
+        """Tell what happened from a move on, each line with the number of moves after which it was so."""
+        found: list[tuple[int, str]] = []
+        begun = self.told_after[log_from - 1] if log_from else 0
+        for move in range(log_from, len(self.told_after)):
+            until = self.told_after[move]
+            if until > begun:
+                found += [(move, line) for line in self.g.game.narrate(self.told[begun:until], seat, lang)]
+            begun = until
+        return found
+
+
+def start(game: Game, record: Record) -> Ahead:
+    """Return the position from which a record starts."""
+    ahead = Ahead(game.begin(record), [], [])
+    ahead.g.advance()
+    ahead.told_after.append(len(ahead.told))
+    return ahead
+
+
+def play(game: Game, record: Record, moves: Moves) -> Ahead:
+    """Play moves from the start of a record."""
+    ahead = start(game, record)
+    for seat, text in moves:
+        ahead.g.play(seat, text)
+        ahead.told_after.append(len(ahead.told))
+    return ahead
+
+
+def write_down(game: Game, record: Record) -> list[Entry]:
+    """Write a record down as a journal."""
+    ahead = start(game, record)
+    return [ahead.play(seat, text) for seat, text in record.moves]
+
+
+def shows(g: Position, after: Position, seat: int, text: str) -> bool:
+    """Say whether a move shows anybody something that was hidden."""
+    # Of what others hold, only what the player of the move may know goes into the answer, which that player is told.
+    rng = random.Random(0)
+    return shows_its_player(g, after, seat, text, rng) or (g.lanes is None and shows_others(g, seat, text, rng))
+
+
+def shows_its_player(g: Position, after: Position, seat: int, text: str, rng: random.Random) -> bool:
+    """Say whether a move had consequences for its player that could not be foreseen."""
+    seen = after.seen_by(seat).show(seat)
+    ahead = g.seen_by(seat).copy()
+    ahead.peeking = seat
+    ahead.apply(seat, g.game.option(text))
+    if ahead.show(seat) == seen:
+        return False
+    if g.lanes is not None:  # it was the last answer, and so all were laid open
+        return True
+    for _ in range(GUESSES):
+        guess = g.redeal(seat, rng)
+        guess.play(seat, text)
+        if guess.seen_by(seat).show(seat) != seen:
+            return True
+    return False
+
+
+def shows_others(g: Position, seat: int, text: str, rng: random.Random) -> bool:
+    """Say whether by what others know, a move need not have been possible."""
+    known = g.redeal(seat, rng)
+    known.start = g.start  # who saw a game from its start on knows more than who sees a loaded position
+    option = g.game.option(text)
+    others = [other for other in range(g.seats) if other != seat]
+    return not all([is_possible(known.redeal(other, rng), seat, option) for other in others for _ in range(GUESSES)])
+
+
+def is_possible(g: Position, seat: int, option: Effect) -> bool:
+    """Say whether a seat could do this; what it is offered is not asked, for that is what it is really offered."""
+    if isinstance(g.asked, Choice) and option in g.asked.candidates:
+        return g.asked.forbids(g, seat, option) is None
+    return option in g.unasked(seat)
+
+
+def sheets(g: Position, lang: str) -> list[list[wire.SheetLine]]:
+    """Write the score sheets of all seats."""
+    return [
+        [wire.SheetLine(line.label(lang), float(line.points)) for line in g.score_sheet(seat)]
+        for seat in range(g.seats)
+    ]

@@ -1,0 +1,100 @@
+"""What can be asked at a table without changing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
+
+from netloft.core.text import Illegal, Text
+from netloft.server import wire
+from netloft.server.ahead import sheets
+from netloft.server.table import STALE
+from netloft.server.wire import Refusal
+from netloft.server.workers import LostError
+
+if TYPE_CHECKING:
+    from netloft.core.telling import Preview
+    from netloft.server.table import Table
+
+ADVISER: Final = "search:0.8s"
+JUDGE: Final = "search:0.4s"
+
+NOT_OVER: Final = Text("Only when the game is over.", "Erst wenn das Spiel zu Ende ist.")
+NO_SUCH_MOVE: Final = Text("There is no such move.", "Diesen Zug gibt es nicht.")
+NO_ADVICE: Final = Text("No hint came in time.", "Es kam rechtzeitig kein Tipp.")
+
+T = TypeVar("T")
+
+
+def preview(table: Table, seat: int, text: str) -> Preview:
+    """Say what a move would do."""
+    try:
+        return table.g.preview(seat, text)
+    except Illegal as illegal:
+        raise Refusal("illegal", illegal.reason) from None
+
+
+async def hint(table: Table, seat: int, lang: str) -> list[wire.Advice]:
+    """Give good moves."""
+    if seat not in table.g.deciders:
+        raise Refusal("stale", STALE)
+    found = await advice(table, table.letter("hint", seat, ADVISER, lang=lang))
+    return read(found.get("hints"), list[wire.Advice])
+
+
+async def judge(table: Table, move: int, lang: str) -> wire.Judged:
+    """Tell what a move of a finished game cost."""
+    if not table.g.over:
+        raise Refusal("not over", NOT_OVER)
+    moves = table.journal.moves
+    if not 0 <= move < len(moves) or moves[move][0] < 0:
+        raise Refusal("no such move", NO_SUCH_MOVE)
+    seat, text = moves[move]
+    found = await advice(table, table.letter("judge", seat, JUDGE, move, option=text, lang=lang))
+    return read({"is": "judged", "move": move, **found}, wire.Judged)
+
+
+async def advice(table: Table, letter: dict[str, Any]) -> dict[str, Any]:
+    """Ask a worker."""
+    try:
+        return await table.workers.ask(letter)
+    except LostError:
+        raise Refusal("no hint", NO_ADVICE) from None
+
+
+def read(found: object, kind: type[T]) -> T:
+    """Read what a worker has found."""
+    try:
+        return msgspec.convert(found, kind)
+    except msgspec.ValidationError:
+        raise Refusal("no hint", NO_ADVICE) from None
+
+
+def frame(table: Table, seat: int | None, move: int, lang: str) -> wire.Framed:
+    """Show how it was after so many moves, as the viewer saw it then."""
+    moves = table.visible(seat)
+    if not 0 <= move <= len(moves):
+        raise Refusal("no such move", NO_SUCH_MOVE)
+    g = table.after(moves[:move]).g
+    lines = [line for at, line in table.now.lines(seat, lang, 0) if at == move]
+    who = moves[move - 1][0] if move else None
+    return wire.Framed(0, move, len(moves), g.view(seat), lines, who, sheets(g, lang))
+
+
+def history(table: Table) -> wire.Scores:
+    """Give the scores after every move."""
+    if not table.g.over:
+        raise Refusal("not over", NOT_OVER)
+    moves = table.journal.moves
+    g = table.after([]).g
+    scores = [[float(points) for points in g.scores()]]
+    for seat, text in moves:
+        g.play(seat, text)
+        scores.append([float(points) for points in g.scores()])
+    return wire.Scores(0, [seat for seat, _ in moves], scores)
+
+
+def export(table: Table, seat: int | None) -> str:
+    """Write the record as a viewer may know it; all of it when the game is over."""
+    return (table.g.record() if table.g.over else table.g.record(seat)).to_text()

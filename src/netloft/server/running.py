@@ -1,0 +1,73 @@
+"""A server on a socket that listens, until it is told to stop."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from netloft.server.app import app
+from netloft.server.hall import Hall
+from netloft.server.store import Store
+from netloft.server.wire import LARGEST
+from netloft.server.workers import Workers
+
+
+class Line(logging.Formatter):
+    """Writes what happened in one line, for who runs the server."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        error = record.exc_info[1] if record.exc_info else None
+        return f"netloft: {record.getMessage().strip()}" + (f" ({error!r})" if error else "")
+
+
+LOGS: Final = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"()": Line}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "loggers": {
+        name: {"handlers": ["stderr"], "level": "WARNING", "propagate": False}
+        for name in ("netloft", "uvicorn", "asyncio")
+    },
+}
+
+
+class Server(uvicorn.Server):
+    """Says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def configure(hall: Hall) -> uvicorn.Config:
+    """Set the server up."""
+    return uvicorn.Config(
+        app(hall),
+        log_config=LOGS,
+        ws="websockets-sansio",
+        ws_max_size=8 * LARGEST,  # what is larger than it may be is refused, what is larger than this is not even read
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def run(sock: socket.socket, path: Path, workers: int | None, ready: Callable[[], None]) -> bool:
+    """Serve the tables of a file until Ctrl-C; say whether it could be done."""
+    store = Store(path)
+    store.open()
+    server = Server(configure(Hall(store, Workers(workers))), ready)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run([sock])
+    return server.started

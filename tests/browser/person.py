@@ -1,0 +1,167 @@
+"""Somebody at a screen: goes to pages, clicks what is offered, and notes everything that goes wrong."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Final
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
+
+NAMES: Final = {"nusfjord": "Nusfjord", "fleet": "Fleet: The Dice Game", "kaivai": "Kaivai"}
+OVER: Final = {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}
+CHOOSE: Final = {"en": "Choose", "de": "Wähle"}
+
+
+class Person:
+    """A browser of one's own, with one page open."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        lang: str = "en",
+        width: int = 1280,
+        height: int = 900,
+        theme: str = "light",
+        motion: str = "reduce",
+        touch: bool = False,
+    ) -> None:
+        self.address = address
+        self.lang = lang
+        self.troubles: list[str] = []
+        self.forgiven = ""
+        """What a message may have in it without being trouble."""
+        self.context: BrowserContext = browser.new_context(
+            base_url=address,
+            locale={"en": "en-GB", "de": "de-DE"}[lang],
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce" if motion == "reduce" else "no-preference",
+            has_touch=touch,
+            is_mobile=touch,
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        self.context.on("console", self.hear)
+        self.context.on("weberror", lambda error: self.troubles.append(f"page error: {error.error}"))
+        self.context.on("request", self.see)
+        self.page: Page = self.context.new_page()
+        self.touch = touch
+
+    def hear(self, message: ConsoleMessage) -> None:
+        """Note what the console minds."""
+        if message.type in {"error", "warning"} and not (self.forgiven and self.forgiven in message.text):
+            self.troubles.append(f"console: {message.text}")
+
+    def see(self, request: Request) -> None:
+        """Note what is asked of another host."""
+        there = urlsplit(request.url)
+        if there.scheme not in {"data", "blob"} and there.netloc != urlsplit(self.address).netloc:
+            self.troubles.append(f"another host: {request.url}")
+
+    def close(self) -> None:
+        """Go away."""
+        self.context.close()
+
+    # Finding the way.
+
+    def go(self, path: str) -> None:
+        """Open a page by its address."""
+        self.page.goto(path)
+
+    def button(self, name: str, *, exact: bool = False) -> Locator:
+        """Find a button by its name."""
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def link(self, name: str, *, exact: bool = False) -> Locator:
+        """Find a link by its name."""
+        return self.page.get_by_role("link", name=name, exact=exact)
+
+    def prefer(self, **preferences: object) -> None:
+        """Begin with settings that were made before."""
+        kept = json.dumps(json.dumps(preferences))
+        self.context.add_init_script(
+            f"localStorage.getItem('netloft prefs') || localStorage.setItem('netloft prefs', {kept})"
+        )
+
+    # Playing.
+
+    @property
+    def choices(self) -> Locator:
+        """What can be chosen, as the list beside the board has it."""
+        return self.page.locator("aside [data-choice]")
+
+    @property
+    def over(self) -> Locator:
+        """The sentence at the end of a game."""
+        return self.page.get_by_text(OVER[self.lang])
+
+    def wait(self) -> bool:
+        """Wait until something is asked, or the game is over; say whether something is asked."""
+        self.choices.or_(self.over).first.wait_for(state="attached")
+        return self.over.count() == 0
+
+    def offered(self) -> dict[str, list[str]]:
+        """Read what is offered on the board and in the list."""
+        read: dict[str, list[str]] = self.page.evaluate(
+            """() => ({
+                board: [...document.querySelectorAll("[data-option]")].map((spot) => spot.dataset.option),
+                list: [...document.querySelectorAll("aside [data-choice]")].map((choice) => choice.dataset.choice),
+            })"""
+        )
+        return read
+
+    def press(self, what: Locator) -> None:
+        """Click, or tap."""
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+    def choose(self, rng: Random) -> str:
+        """Choose anything: on the board where something can be chosen there, else in the list."""
+        offered = self.offered()
+        if offered["board"]:
+            text = rng.choice(offered["board"])
+            self.press(self.spot(text).first)
+            menu = self.page.get_by_role("dialog", name=CHOOSE[self.lang])
+            if menu.count():
+                self.press(menu.get_by_role("button").nth(rng.randrange(menu.get_by_role("button").count())))
+        else:
+            text = rng.choice(offered["list"])
+            self.press(self.page.locator("aside").locator(quoted("data-choice", text)))
+        return text
+
+    def spot(self, text: str) -> Locator:
+        """Find where an option lives on the board."""
+        return self.page.locator(quoted("data-option", text))
+
+    def turns(self, rng: Random, number: int) -> int:
+        """Choose so many times, or until the game is over; say how many times it was."""
+        done = 0
+        while done < number and self.wait():
+            self.choose(rng)
+            done += 1
+        return done
+
+    def step(self) -> bool:
+        """Do what a tutorial asks for, and wait for its next step; say whether there was one."""
+        step = self.page.locator("section.step")
+        step.wait_for()
+        if step.locator("a").count():
+            return False
+        count = step.locator(".count").inner_text()
+        if step.get_by_role("button").count():
+            self.press(step.get_by_role("button"))
+        else:
+            self.page.locator("[data-option], aside [data-choice]").first.wait_for()
+            self.choose(Random(count))
+        step.get_by_text(count, exact=True).wait_for(state="detached")
+        return True
+
+
+def quoted(attribute: str, text: str) -> str:
+    """Write a selector for an attribute."""
+    return f"[{attribute}={json.dumps(text)}]"

@@ -1,0 +1,273 @@
+"""Kill a server at random moments while several clients play, and see that nothing confirmed is lost: `just kill 100`.
+
+The server is a real `netloft serve`, killed with SIGKILL.  After each kill the journals in its file are compared with
+what the clients were told: every confirmed move stands there exactly once and in order, and besides at most the one
+move of a seat whose answer was lost.  Then the server is started again, and every table has to go on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sqlite3
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+import netloft
+from netloft.core.record import Record
+from netloft.server import wire
+from netloft.server.journal import MOVE, UNDO, Entry, Journal
+from tests.server.serving import Process
+
+TABLES: Final = (
+    ("kaivai", ("invited", "invited", "easy")),
+    ("fleet", ("invited", "invited", "invited")),
+    ("nusfjord", ("invited", "medium", "invited")),
+    ("fleet", ("invited", "easy", "medium")),
+)
+PATIENCE: Final = 60.0  # seconds after which a table does not go on
+LONGEST: Final = 0.6  # seconds from the first moves to the next kill
+LOST: Final = (OSError, WebSocketException, EOFError, TimeoutError)
+
+
+class Player:
+    """Somebody who plays at random, comes back when the connection is lost, and notes what was confirmed."""
+
+    def __init__(self, where: str, table: str, secret: str, seat: int, rng: Random) -> None:
+        self.where = where
+        self.table = table
+        self.secret = secret
+        self.seat = seat
+        self.rng = rng
+        self.alone = False
+        """Whether everything can be taken back freely."""
+        self.confirmed: list[str] = []
+        """The kinds and texts of what was confirmed, in order."""
+        self.pending: wire.Play | wire.Undo | None = None
+        self.state: wire.State | None = None
+        self.number = 0
+        self.ids = 0
+        self.over = False
+
+    async def run(self) -> None:
+        """Play until the game is over, through any number of connections."""
+        while not self.over:
+            try:
+                async with connect(self.where, max_size=None, compression=None, open_timeout=5) as socket:
+                    await self.come(socket)
+                    while not self.over:
+                        self.hear(wire.TOLD.decode(await socket.recv()))
+                        await self.go_on(socket)
+            except LOST:
+                await asyncio.sleep(0.02)
+
+    async def come(self, socket: ClientConnection) -> None:
+        """Come to the table; what was sent and not answered is sent again."""
+        self.state = None
+        await socket.send(wire.encode(wire.Hello(protocol=wire.PROTOCOL)))
+        await socket.send(wire.encode(wire.Attach(table=self.table, secrets=[self.secret])))
+        if self.pending is not None:
+            await socket.send(wire.encode(self.pending))
+
+    def hear(self, told: wire.Told) -> None:
+        """Note what is told."""
+        if isinstance(told, wire.State):
+            assert told.number >= self.number, "a confirmed position was lost"
+            self.state = told
+            self.over = bool(told.view["over"]) and self.pending is None
+        elif isinstance(told, wire.Done) and self.pending is not None and told.id == self.pending.id:
+            self.confirmed.append(said(self.pending))
+            self.number = told.number
+            self.pending = None
+        elif isinstance(told, wire.Refused):
+            assert self.pending is not None, told
+            assert told.id == self.pending.id, told
+            assert told.code == "stale", told
+            self.pending = None
+
+    async def go_on(self, socket: ClientConnection) -> None:
+        """Send a move if one is asked for and none is on its way."""
+        state = self.state
+        if state is None or self.pending is not None or self.seat not in state.view["deciders"]:
+            return
+        self.ids += 1
+        if self.alone and state.undo == "free" and self.rng.random() < 0.1:
+            self.pending = wire.Undo(self.ids, self.table, state.number, self.seat)
+        else:
+            option = self.rng.choice(state.options)[0]
+            self.pending = wire.Play(self.ids, self.table, state.number, self.seat, option)
+        self.state = None
+        await socket.send(wire.encode(self.pending))
+
+
+def said(request: wire.Play | wire.Undo) -> str:
+    """Say what a request would leave in the journal."""
+    return f"{MOVE} {request.option}" if isinstance(request, wire.Play) else UNDO
+
+
+class Sitting:
+    """A table with those who play there."""
+
+    def __init__(self, game: str, table: str, seats: int, players: list[Player]) -> None:
+        self.game = game
+        self.table = table
+        self.seats = seats
+        self.players = players
+        self.tasks = [asyncio.create_task(player.run()) for player in players]
+
+    @property
+    def made(self) -> int:
+        """How much was confirmed."""
+        return sum([len(player.confirmed) for player in self.players])
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over for everybody."""
+        return all([player.over for player in self.players])
+
+    def check(self, file: sqlite3.Connection) -> None:
+        """Compare what was confirmed with what is written down."""
+        query = "SELECT number, kind, seat, text FROM journal WHERE table_id = ? ORDER BY number"
+        rows: list[tuple[int, str, int, str]] = list(file.execute(query, (self.table,)))
+        assert [row[0] for row in rows] == list(range(len(rows))), "a number is missing"
+        for player in self.players:
+            written = [
+                f"{MOVE} {text}" if kind == MOVE else UNDO for _, kind, seat, text in rows if seat == player.seat
+            ]
+            extra = [] if player.pending is None else [said(player.pending)]
+            assert written in (player.confirmed, player.confirmed + extra), (
+                f"{self.table}, seat {player.seat}: confirmed {player.confirmed[-3:]} and perhaps {extra}, "
+                f"written {written[-3:]}"
+            )
+        journal = Journal([Entry(kind, seat, text) for _, kind, seat, text in rows])
+        (options,) = file.execute("SELECT options FROM tables WHERE id = ?", (self.table,)).fetchone()
+        game = netloft.game(self.game)
+        game.replay(Record(self.game, game.rules, self.seats, read(options), journal.moves))
+
+    async def stop(self) -> None:
+        """Let everybody go; what one of them has found wrong is raised here."""
+        for task in self.tasks:
+            task.cancel()
+        for result in await asyncio.gather(*self.tasks, return_exceptions=True):
+            if isinstance(result, Exception):
+                raise result
+
+    def complain(self) -> None:
+        """Raise what a player has found wrong."""
+        for task in self.tasks:
+            if task.done() and not task.cancelled():
+                task.result()
+
+
+def read(options: str) -> dict[str, Any]:
+    """Read the options of a table as they are kept."""
+    found: dict[str, Any] = json.loads(options)
+    return found
+
+
+async def ask(socket: ClientConnection, request: wire.Request) -> wire.Told:
+    """Ask something over a connection on which nothing else goes on."""
+    request.id = 1
+    await socket.send(wire.encode(request))
+    while True:
+        told: wire.Told = wire.TOLD.decode(await socket.recv())
+        if told.id == 1:
+            return told
+
+
+async def sit(where: str, game: str, chairs: tuple[str, ...], rng: Random) -> Sitting:
+    """Set up a table and let players come to its invited seats."""
+    async with connect(where, max_size=None, compression=None) as socket:
+        await ask(socket, wire.Hello(protocol=wire.PROTOCOL))
+        wished = [wire.Chair(word) if word == "invited" else wire.Chair("bot", level=word) for word in chairs]
+        created = await ask(socket, wire.Create(game=game, seats=wished))
+        assert isinstance(created, wire.Created), created
+        attached = await ask(socket, wire.Attach(table=created.table, secrets=[created.secret]))
+        assert isinstance(attached, wire.Attached), attached
+    players = [
+        Player(where, created.table, sitting.secret, seat, Random(rng.random()))
+        for seat, sitting in enumerate(attached.seats)
+        if sitting.secret
+    ]
+    for player in players:
+        player.alone = len(players) == 1
+    return Sitting(game, created.table, len(chairs), players)
+
+
+async def progress(tables: list[Sitting]) -> None:
+    """Wait until something new was confirmed at every table."""
+    before = [table.made for table in tables]
+    began = time.monotonic()
+    while any(table.made == made and not table.over for table, made in zip(tables, before, strict=True)):
+        for table in tables:
+            table.complain()
+        assert time.monotonic() - began < PATIENCE, "a table does not go on"
+        await asyncio.sleep(0.01)
+
+
+async def kill(folder: Path, kills: int, seed: int, report: bool = False) -> int:
+    """Play, kill, compare and go on; return how many moves were confirmed."""
+    rng = Random(seed)
+    process = Process(folder, "--workers", 1)
+    where = process.address.replace("http", "ws") + "ws"
+    tables = [await sit(where, game, chairs, rng) for game, chairs in TABLES]
+    finished: list[Sitting] = []
+    try:
+        for number in range(1, kills + 1):
+            if rng.random() < 0.8:  # else also at a moment when nobody has come back yet
+                await progress(tables)
+            await asyncio.sleep(rng.uniform(0, LONGEST))
+            process.kill()
+            compare(folder, tables + finished)
+            if report:
+                made = sum([table.made for table in tables + finished])
+                print(f"kill {number}: {made} moves confirmed, {len(finished)} games over", flush=True)
+            process = await asyncio.to_thread(Process, folder, "--workers", 1, port=process.port)
+            for at, table in enumerate(tables):
+                if table.over:
+                    await table.stop()
+                    finished.append(table)
+                    tables[at] = await sit(where, *TABLES[at], rng)
+        await progress(tables)
+    finally:
+        for table in tables:
+            await table.stop()
+        process.kill()
+    compare(folder, tables + finished)
+    assert "Traceback" not in process.errors.read_text(), process.errors.read_text()
+    return sum([table.made for table in tables + finished])
+
+
+def compare(folder: Path, tables: list[Sitting]) -> None:
+    """Compare all tables with the file of a server that is not running."""
+    file = sqlite3.connect(folder / "tables.db")
+    try:
+        for table in tables:
+            table.check(file)
+    finally:
+        file.close()
+
+
+def main() -> None:
+    """Kill as often as is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kills", type=int, nargs="?", default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        made = asyncio.run(kill(Path(folder), asked.kills, asked.seed, report=True))
+    print(f"{asked.kills} kills, {made} moves confirmed: none lost, none doubled, every table went on.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,173 @@
+"""The page: its files, what browsers are told about them, and who may connect from where."""
+
+from __future__ import annotations
+
+import http.client
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from netloft.server import app
+from tests.server.serving import Running
+
+INDEX = "<!doctype html><title>Netloft</title>" + "<p>A table.</p>" * 100
+SCRIPT = "console.log('Netloft');"
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Put a page where the built one would be."""
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(INDEX)
+    (folder / "icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    (folder / "assets" / "index-1a2b.js").write_text(SCRIPT)
+    (tmp_path / "secret.txt").write_text("nobody may read this")
+    monkeypatch.setattr(app, "PAGE", folder)
+    return folder
+
+
+def get(server: Running, path: str, method: str = "GET", **headers: str) -> tuple[int, dict[str, str], bytes]:
+    """Ask for a path as it stands, with nothing made tidy."""
+    where = urlsplit(server.address)
+    connection = http.client.HTTPConnection(where.hostname or "", where.port, timeout=20)
+    try:
+        connection.putrequest(method, path, skip_accept_encoding=True)
+        for name, value in headers.items():
+            connection.putheader(name.replace("_", "-"), value)
+        connection.endheaders()
+        answer = connection.getresponse()
+        return answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
+    finally:
+        connection.close()
+
+
+def guarded(headers: dict[str, str]) -> None:
+    """Check what browsers are told with every file."""
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src 'self';" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer", "the link of a table holds a secret"
+    assert "server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/table/abc", "/learn/kaivai", "/?x=1"])
+@pytest.mark.usefixtures("page")
+def test_every_address_of_the_page_is_the_page(server: Running, path: str) -> None:
+    """It finds its way by itself, and is asked for anew each time."""
+    status, headers, body = get(server, path)
+    assert (status, body.decode()) == (200, INDEX)
+    assert headers["content-type"].startswith("text/html")
+    guarded(headers)
+    if path != "/index.html":
+        assert headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.usefixtures("page")
+def test_files_whose_names_change_with_them_are_kept(server: Running) -> None:
+    """And others are not."""
+    status, headers, body = get(server, "/assets/index-1a2b.js")
+    assert (status, body.decode()) == (200, SCRIPT)
+    assert "immutable" in headers["cache-control"]
+    assert "javascript" in headers["content-type"]
+    guarded(headers)
+    status, headers, _ = get(server, "/icon.svg")
+    assert status == 200
+    assert "immutable" not in headers.get("cache-control", "")
+    guarded(headers)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/assets/../../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "//secret.txt",
+        "/%00.txt",
+        "/assets/%00",
+        "/" + "x" * 300 + ".js",
+        "/missing.js",
+        "/assets/missing-1a2b.js",
+        "/%ff%fe.js",
+    ],
+)
+@pytest.mark.usefixtures("page")
+def test_nothing_outside_the_page_is_sent(server: Running, path: str) -> None:
+    """No way leads out of its folder, and what is no file is missing."""
+    status, headers, body = get(server, path)
+    assert status == 404
+    assert b"nobody may read" not in body
+    guarded(headers)
+
+
+def test_no_absolute_path_is_sent(server: Running, page: Path) -> None:
+    """A path from the root is not one from the page."""
+    status, _, body = get(server, f"/{page.parent}/secret.txt")
+    assert status == 404
+    assert b"nobody" not in body
+
+
+@pytest.mark.usefixtures("page")
+def test_other_methods_are_refused(server: Running) -> None:
+    """There is nothing to post."""
+    assert get(server, "/", "POST")[0] == 405
+    assert get(server, "/", "HEAD")[0] == 200
+
+
+@pytest.mark.usefixtures("page")
+def test_large_files_are_sent_compressed(server: Running) -> None:
+    """To who can read that."""
+    _, headers, body = get(server, "/", Accept_Encoding="gzip")
+    assert headers["content-encoding"] == "gzip"
+    assert len(body) < len(INDEX)
+
+
+def test_a_page_that_was_not_built_is_said_so(server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a hint what to do."""
+    monkeypatch.setattr(app, "PAGE", tmp_path)
+    status, headers, body = get(server, "/")
+    assert (status, b"CONTRIBUTING" in body) == (500, True)
+    guarded(headers)
+
+
+def test_health(server: Running) -> None:
+    """The server says that it is alive."""
+    assert get(server, "/health")[0] == 200
+
+
+def where(server: Running) -> str:
+    """Give the address of the websocket."""
+    return server.address.replace("http", "ws") + "ws"
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "https://127.0.0.1", "null", "http://127.0.0.1.evil.example:{port}", "file://"]
+)
+def test_pages_of_others_may_not_connect(server: Running, origin: str) -> None:
+    """A page of another site cannot use the tables of who visits it."""
+    port = urlsplit(server.address).port
+    with pytest.raises(InvalidStatus), connect(where(server), origin=Origin(origin.format(port=port))):
+        pass
+
+
+def test_the_own_page_and_programs_may_connect(server: Running) -> None:
+    """The page comes from the same address; a program has no origin."""
+    for origin in (Origin(server.address.rstrip("/")), None):
+        with connect(where(server), origin=origin) as socket:
+            socket.send('{"is": "hello", "protocol": 1}')
+            assert '"welcome"' in str(socket.recv(20))
+
+
+def test_a_websocket_is_only_at_its_address(server: Running) -> None:
+    """Elsewhere there is none."""
+    with pytest.raises(InvalidStatus), connect(server.address.replace("http", "ws") + "elsewhere"):
+        pass

@@ -1,0 +1,220 @@
+"""Taking back: freely while nothing was shown and nobody else has acted, else only if all agree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from netloft import CHANCE
+from netloft.core.position import Position
+from netloft.server import wire
+from tests.engine.nusfjord.given import given, harbor
+from tests.server.client import At, Client
+from tests.server.positions import dump, where
+
+Join = Callable[..., Client]
+
+
+def turn_of_two(g: Position) -> bool:
+    """Say whether seat 0 has a turn of several moves before it in Kaivai."""
+    return g.deciders == (0,) and {"build", "fish", "pass"} <= {option.text for option in g.options(0)}
+
+
+KAIVAI = dump("kaivai-3-no-dice", turn_of_two)
+
+
+def risky(g: Position) -> str:
+    """Name a move of seat 0 that lets the dice roll, if there is one."""
+    for option in g.options(0):
+        after = g.copy()
+        after.play(0, option.text)
+        if CHANCE in after.deciders:
+            return option.text
+    return ""
+
+
+def people(join: Join, start: dict[str, Any]) -> list[At]:
+    """Let people come to a table, each with a client of their own."""
+    host = join()
+    created = host.create(start["game"], "invited " * start["seats"], start=start)
+    watching = host.attach(created.table, created.secret)
+    return [join().attach(created.table, watching.link(seat)) for seat in range(start["seats"])]
+
+
+def undo(at: At) -> None:
+    """Take back, or ask for it."""
+    at.client.get(at.undo(), wire.Done)
+
+
+def known(at: At) -> object:
+    """Give everything that a client is shown but numbers and log."""
+    at.client.sync()
+    return at.state.view, at.state.options, at.state.question, at.state.sheets, at.state.move
+
+
+def test_a_turn_is_taken_back_move_by_move(join: Join) -> None:
+    """Freely to its start, which is shown exactly as it was, also to the others."""
+    one, other, _ = people(join, KAIVAI)
+    assert one.state.undo == "", "nothing was done yet"
+    assert one.client.refused(one.undo()) == "nothing to undo"
+    before = known(one), known(other)
+    one.play("build")
+    one.play(one.options[0])
+    assert one.asked, "the turn goes on"
+    assert one.state.undo == "free"
+    undo(one)
+    assert one.state.undo == "free"
+    undo(one)
+    assert (known(one), known(other)) == before
+    assert one.state.log == []
+    assert one.state.undo == ""
+
+
+def test_when_somebody_else_has_acted_everybody_has_to_agree(join: Join) -> None:
+    """It is asked, told to all, and done when the last one has agreed; what was done since is taken back, too."""
+    one, other, third = people(join, KAIVAI)
+    before = known(one)
+    one.play("pass")
+    other.until(lambda state: 1 in state.view["deciders"])
+    other.play(other.options[-1])
+    one.until(lambda state: state.undo == "ask")
+    undo(one)
+    for at, waiting in ((other, [1, 2]), (third, [2])):
+        at.client.sync()
+        wish = at.state.wish
+        assert wish is not None
+        assert (wish.seat, wish.moves, wish.waiting) == (0, 0, waiting)
+        assert one.client.refused(one.agree(True)) == "no wish", "who asks has no say"
+        at.client.get(at.agree(True), wire.Done)
+    one.client.sync()
+    assert one.state.wish is None
+    assert known(one) == before
+
+
+def test_one_no_is_enough(join: Join) -> None:
+    """Nothing changes, and the wish is gone."""
+    one, other, _ = people(join, KAIVAI)
+    one.play("pass")
+    other.until(lambda state: 1 in state.view["deciders"])
+    other.play(other.options[-1])
+    one.client.sync()
+    before = known(one)
+    undo(one)
+    other.until(lambda state: state.wish is not None)
+    other.client.get(other.agree(False), wire.Done)
+    one.client.sync()
+    assert one.state.wish is None
+    assert known(one) == before
+    assert other.client.refused(other.agree(True)) == "no wish"
+
+
+def test_a_wish_ends_when_the_game_goes_on(join: Join) -> None:
+    """A late yes does not take back what has happened since."""
+    one, other, _ = people(join, KAIVAI)
+    one.play("pass")
+    other.until(lambda state: 1 in state.view["deciders"])
+    undo_number = one.state.number
+    other.play(other.options[0])
+    one.until(lambda state: state.number > undo_number)
+    undo(one)
+    other.until(lambda state: state.wish is not None)
+    late = other.agree(True)
+    other.play(other.options[0])
+    assert other.state.wish is None
+    assert other.client.refused(late) == "no wish"
+
+
+def test_asking_twice_does_not_ask_those_again_who_agreed(join: Join) -> None:
+    """A repeated request changes nothing."""
+    one, other, _ = people(join, KAIVAI)
+    one.play("pass")
+    other.until(lambda state: 1 in state.view["deciders"])
+    other.play(other.options[0])
+    one.until(lambda state: state.undo == "ask")
+    undo(one)
+    other.until(lambda state: state.wish is not None)
+    other.client.get(other.agree(True), wire.Done)
+    one.client.sync()
+    undo(one)
+    one.client.sync()
+    assert one.state.wish is not None
+    assert one.state.wish.waiting == [2]
+
+
+def test_alone_against_bots_everything_can_be_taken_back(join: Join) -> None:
+    """With what the bots have done since, and the journal keeps that it was so."""
+    at = join().sit("kaivai", "here easy easy")
+    at.turn()
+    before = known(at)
+    at.play(at.options[0])
+    assert at.turn()
+    assert at.state.undo == "free"
+    number = at.state.number
+    undo(at)
+    assert known(at) == before
+    assert at.state.number == number + 1, "nothing is taken out of the journal"
+
+
+def test_people_at_one_screen_need_not_ask_each_other_by_message(join: Join) -> None:
+    """Who shares a screen with all other people takes back at once."""
+    at = join().sit("kaivai", "here here here", seat=0, start=KAIVAI)
+    before = known(at)
+    at.play("pass")
+    at.client.get(wire.Look(table=at.table, seat=1), wire.State)
+    assert at.turn()
+    at.play(at.options[-1])
+    at.client.get(wire.Look(table=at.table, seat=0), wire.State)
+    at.client.sync()
+    undo(at)
+    assert known(at) == before
+
+
+HANDS = given(
+    harbor(wood=9, fish=9, gold=9, hand="Castle, Manor"),
+    harbor(hand="Shipping Lane"),
+    display="Fish Stand",
+    elders=[[]] * 6,
+    round_=4,
+).dump()
+
+
+def test_what_was_shown_cannot_be_taken_back_freely(join: Join) -> None:
+    """A card from the hand was hidden: once others have seen it, they have to agree, also if a later move was free."""
+    one, _ = people(join, HANDS)
+    one.play("build a building")
+    assert one.state.undo == "free"
+    one.play("build Castle")
+    assert one.state.undo == "ask"
+    one.play(next(text for text in one.options if text.startswith("space ")))
+    assert one.state.undo == "free", "where it stands is nothing hidden"
+    undo(one)
+    assert one.state.undo == "ask", "but the card is still known to all"
+
+
+def test_what_everybody_knew_can_be_taken_back_freely(join: Join) -> None:
+    """A card from the display shows nothing new."""
+    one, _ = people(join, HANDS)
+    one.play("build a building")
+    one.play("build Fish Stand")
+    assert one.state.undo == "free"
+
+
+def test_after_chance_has_played_one_has_to_ask(join: Join) -> None:
+    """Who saw the dice may not choose again."""
+    g = where("kaivai-3", lambda g: g.deciders == (0,) and risky(g) != "")
+    one, *_ = people(join, g.dump())
+    one.play(risky(g))
+    assert one.state.undo == "ask"
+
+
+def test_a_repeated_undo_takes_back_once(join: Join) -> None:
+    """The answer was lost, the request comes again, and is only answered."""
+    one, *_ = people(join, KAIVAI)
+    one.play("build")
+    one.play(one.options[0])
+    request = one.undo()
+    one.client.get(request, wire.Done)
+    after = known(one)
+    one.client.get(request, wire.Done)
+    assert known(one) == after
+    assert one.client.refused(wire.Undo(table=one.table, number=0, seat=0)) == "stale"
