@@ -79,6 +79,14 @@ kill *args="100": dev
 load *args: dev
     {{python}} bench/load.py {{args}}
 
+# Measure the page in a real browser: what it loads, when it can be used, how fast a move is answered.
+bench-web *args: dev
+    {{python}} bench/web.py {{args}}
+
+# Take pictures of every screen, in both languages and three widths, into build/screenshots: just screenshots --only table
+screenshots *args: dev
+    {{python}} tests/browser/screenshots.py {{args}}
+
 # Take the timings.
 bench *args: dev
     {{python}} bench/run.py {{args}}

@@ -29,7 +29,11 @@ PAGES: Final = [
 def every_table(lay: Lay) -> list[tuple[str, str]]:
     """Set tables of every kind, and list their addresses."""
     board, curtain = "main [data-place] ~ [data-place], main [data-place] [data-place]", ".curtain"
-    ends = [lay("nusfjord", "here Ada", part=1), lay("fleet", "here Ada", part=1), lay("kaivai", "here Ada", seats=3, part=1)]
+    ends = [
+        lay("nusfjord", "here Ada", part=1),
+        lay("fleet", "here Ada", part=1),
+        lay("kaivai", "here Ada", seats=3, part=1),
+    ]
     return [
         (lay("nusfjord", "here Ada", seats=5, part=0.6), board),
         (lay("nusfjord", "here Ada", seats=1, part=0.6), board),

@@ -82,7 +82,9 @@ class Person:
     def prefer(self, **preferences: object) -> None:
         """Begin with settings that were made before."""
         kept = json.dumps(json.dumps(preferences))
-        self.context.add_init_script(f"localStorage.getItem('netloft prefs') || localStorage.setItem('netloft prefs', {kept})")
+        self.context.add_init_script(
+            f"localStorage.getItem('netloft prefs') || localStorage.setItem('netloft prefs', {kept})"
+        )
 
     def lay(self, game: str, *, seats: int = 2, seed: int | None = None, chairs: dict[int, str] | None = None) -> None:
         """Lay a table by hand: who sits where is written as in the list, "Somebody here" or "easy bot"."""
@@ -160,7 +162,6 @@ class Person:
             self.choose(rng)
             done += 1
         return done
-
 
     def step(self) -> bool:
         """Do what a tutorial asks for, and wait for its next step; say whether there was one."""

@@ -17,12 +17,16 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
-from playwright.sync_api import Error  # noqa: E402
+from playwright.sync_api import Browser, Error  # noqa: E402
+from rich.console import Console  # noqa: E402
+from rich.progress import track  # noqa: E402
+
 from tests.browser import shelf  # noqa: E402  (found only from the project's folder)
 from tests.browser.house import House, chromium  # noqa: E402
 from tests.browser.person import Person  # noqa: E402
 
 WIDTHS: Final = {360: 740, 900: 1000, 1400: 900}
+LANGUAGES: Final = ("en", "de")
 GAMES: Final = ("nusfjord", "fleet", "kaivai")
 SEED: Final = 3
 ME: Final = ("here", "Ada", "")
@@ -112,7 +116,9 @@ def screens() -> dict[str, Screen]:
     for game in GAMES:
         found[f"new-{game}"] = at(f"/new/{game}", lambda person: person.page.locator("form button.main").wait_for())
         found[f"rules-{game}"] = at(f"/rules/{game}", lambda person: person.page.locator("article").wait_for())
-        found[f"glossary-{game}"] = at(f"/rules/{game}/glossary", lambda person: person.page.locator("dt").first.wait_for())
+        found[f"glossary-{game}"] = at(
+            f"/rules/{game}/glossary", lambda person: person.page.locator("dt").first.wait_for()
+        )
         found[f"learn-{game}-1"] = at(f"/learn/{game}", ready)
         found[f"learn-{game}-5"] = at(f"/learn/{game}", steps(4))
         for part in PARTS:
@@ -132,42 +138,49 @@ def screens() -> dict[str, Screen]:
     return found
 
 
+def take(browser: Browser, house: House, wished: argparse.Namespace) -> list[str]:
+    """Take the pictures that are asked for; return what went wrong."""
+    shown = {name: show for name, show in screens().items() if wished.only in name}
+    looks = [(lang, width) for lang in wished.lang or LANGUAGES for width in wished.width or WIDTHS]
+    theme = "dark" if wished.dark else "light"
+    troubles: list[str] = []
+    for lang, width in looks:
+        into = wished.into / f"{lang}-{width}{'-dark' if wished.dark else ''}"
+        into.mkdir(parents=True, exist_ok=True)
+        for name, show in track(shown.items(), into.name, len(shown), console=Console(stderr=True)):
+            person = Person(browser, house.address, lang=lang, width=width, height=WIDTHS[width], theme=theme)
+            person.page.set_default_timeout(15_000)
+            try:
+                show(person)
+            except Error as error:
+                person.troubles.append(str(error))
+            person.page.wait_for_timeout(150)
+            person.page.screenshot(path=into / f"{name}.png", full_page=True)
+            troubles += [f"{into.name} {name}: {trouble}" for trouble in person.troubles]
+            person.close()
+    return troubles
+
+
 def main() -> int:
-    """Take the pictures that are asked for."""
+    """Take pictures; 1 if something went wrong on a page."""
     parser = argparse.ArgumentParser(description="Take pictures of every screen.")
     parser.add_argument("--only", default="", help="a part of the names")
-    parser.add_argument("--width", type=int, choices=WIDTHS, action="append")
-    parser.add_argument("--lang", choices=("en", "de"), action="append")
-    parser.add_argument("--dark", action="store_true")
-    parser.add_argument("--into", type=Path, default=ROOT / "build" / "screenshots")
-    asked = parser.parse_args()
+    parser.add_argument("--width", type=int, choices=WIDTHS, action="append", help="only so wide (again for more)")
+    parser.add_argument("--lang", choices=LANGUAGES, action="append", help="only in this language")
+    parser.add_argument("--dark", action="store_true", help="by night")
+    parser.add_argument("--into", type=Path, default=ROOT / "build" / "screenshots", help="the folder for the pictures")
+    wished = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         lay(Path(folder) / "tables.db")
         house = House(Path(folder), workers=2)
         house.open()
         try:
             with chromium() as browser:
-                for lang in asked.lang or ("en", "de"):
-                    for width in asked.width or WIDTHS:
-                        into = asked.into / f"{lang}-{width}{'-dark' if asked.dark else ''}"
-                        into.mkdir(parents=True, exist_ok=True)
-                        for name, show in screens().items():
-                            if asked.only not in name:
-                                continue
-                            theme = "dark" if asked.dark else "light"
-                            person = Person(browser, house.address, lang=lang, width=width, height=WIDTHS[width], theme=theme)
-                            person.page.set_default_timeout(15_000)
-                            try:
-                                show(person)
-                            except Error as error:
-                                person.troubles.append(str(error))
-                            person.page.wait_for_timeout(150)
-                            person.page.screenshot(path=into / f"{name}.png", full_page=True)
-                            print(into.name, name, *person.troubles)
-                            person.close()
+                troubles = take(browser, house, wished)
         finally:
             house.close()
-    return 0
+    print(*troubles, f"pictures are in {wished.into}", sep="\n")
+    return 1 if troubles else 0
 
 
 if __name__ == "__main__":

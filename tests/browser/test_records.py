@@ -73,7 +73,9 @@ def test_a_record_is_saved_opened_and_refused_when_damaged(visit: Visit, lay: La
     expect(me.over).to_be_visible()
     me.go("/")
     lines = text.splitlines()
-    file.write_text("\n".join([*lines[: len(lines) // 2], "0 fly to the moon", *lines[len(lines) // 2 :]]), encoding="utf-8")
+    file.write_text(
+        "\n".join([*lines[: len(lines) // 2], "0 fly to the moon", *lines[len(lines) // 2 :]]), encoding="utf-8"
+    )
     me.page.get_by_label("Open a saved record").set_input_files(file)
     expect(me.page.get_by_role("alert")).to_contain_text("fly to the moon")
     file.write_bytes(b"\x00\x01 not a record")

@@ -11,7 +11,9 @@ from tests.browser.conftest import Visit
 from tests.browser.person import NAMES
 
 
-@pytest.mark.parametrize(("game", "seats"), [("nusfjord", 2), ("fleet", 2), ("kaivai", 2), ("nusfjord", 1), ("fleet", 1)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("nusfjord", 2), ("fleet", 2), ("kaivai", 2), ("nusfjord", 1), ("fleet", 1)]
+)
 def test_a_game_is_played_by_clicks_to_its_end(visit: Visit, game: str, seats: int) -> None:
     """Every choice of a whole game can be made where it lives, and the result leads to looking back."""
     me = visit()
