@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -158,13 +160,15 @@ class Store:
         sa.event.listen(engine, "connect", prepare)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.path.exists() and is_foreign(self.path):
+                raise NetloftError(f"{self.path}: another program's database; expected Netloft's tables, or a new file")
             with engine.begin() as connection:
                 migrate(connection)
         except CommandError as error:
             raise NetloftError(
                 f"{self.path}: made by a newer Netloft ({error}); expected that one, or another file"
             ) from None
-        except (sa.exc.DBAPIError, OSError) as error:
+        except (sa.exc.DBAPIError, sqlite3.DatabaseError, OSError) as error:
             reason = getattr(error, "orig", None) or error
             raise NetloftError(f"{self.path}: cannot be used as Netloft's tables ({reason})") from None
         finally:
@@ -306,6 +310,13 @@ def prepare(connection: Any, _record: object) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def is_foreign(path: Path) -> bool:
+    """Say whether a file has tables in it, and none of Netloft's; nothing is written for that."""
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
+        tables = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return bool(tables) and not {"alembic_version", "journal"} <= set(tables)
 
 
 def migrate(connection: sa.Connection) -> None:
