@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 import netloft
+from netloft.learning.fitting import Columns, Sums
+from netloft.learning.sampling import Way
 from netloft.learning.training import Lesson, Training, compare, load
 
 LESSON = Lesson("nusfjord", 2, ({"deck": "herring"}, {"deck": "codfish"}), 3, 6, 4, 1)
@@ -38,6 +41,28 @@ def test_an_interrupted_training_goes_on_as_if_nothing_had_been(tmp_path: Path) 
     again = load(path, LESSON)
     assert (again.generation, again.played) == (0, 4)
     assert generations(again, 2).weights() == generations(Training(LESSON), 2).weights()
+
+
+def test_ctrl_c_in_the_middle_of_a_game_leaves_no_half_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one seat taught counts only together with the other: else it would be learned twice after coming back."""
+    add, added = Sums.add, 0
+
+    def interrupted(sums: Sums, columns: Columns, way: Way) -> None:
+        nonlocal added
+        add(sums, columns, way)
+        added += 1
+        if added == 5:  # the first of two seats in the third game
+            raise KeyboardInterrupt
+
+    training = Training(LESSON)
+    monkeypatch.setattr(Sums, "add", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        list(training.play(1))
+    monkeypatch.undo()
+    two_games = Training(LESSON)
+    list(islice(two_games.play(1), 2))
+    assert training.played == 2
+    assert training.save() == two_games.save()
 
 
 def test_weights_say_how_they_were_made() -> None:

@@ -6,7 +6,7 @@ import io
 import json
 import zipfile
 from collections.abc import Generator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -69,20 +69,44 @@ class Generation:
     """Whether the new weights did better and are kept."""
 
 
+@dataclass(frozen=True)
+class Learned:
+    """All that is kept between two games; replaced as a whole, so that Ctrl-C never finds half of a game in it."""
+
+    row: Array
+    """The weights."""
+    old: Sums
+    """What was seen in complete generations."""
+    new: Sums
+    """What was seen in the running one."""
+    generation: int = 0
+    """How many are complete."""
+    played: int = 0
+    """Games of the running one."""
+
+
 class Training:
-    """All that has to be kept between two games."""
+    """Learns a lesson."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.judged = lesson.judged()
         self.columns = Columns(self.judged)
-        self.row: Array = self.columns.of(self.judged.weights)
-        self.generation = 0
-        """How many are complete."""
-        self.played = 0
-        """Games of the running one."""
-        self.old = Sums(self.columns.number)
-        self.new = Sums(self.columns.number)
+        self.learned = Learned(self.columns.of(self.judged.weights), self.nothing(), self.nothing())
+
+    def nothing(self) -> Sums:
+        """Begin to sum up."""
+        return Sums(self.columns.number)
+
+    @property
+    def generation(self) -> int:
+        """How many generations are complete."""
+        return self.learned.generation
+
+    @property
+    def played(self) -> int:
+        """How many games of the running generation were played."""
+        return self.learned.played
 
     def weights(self, row: Array | None = None) -> str:
         """Write the weights down as they are now, or others."""
@@ -95,7 +119,7 @@ class Training:
             f" --games {lesson.games} --tests {lesson.tests} --generations {self.generation}",
             "modes": list(lesson.modes),
         }
-        return encode(self.columns.weights(self.row if row is None else row), self.judged, about)
+        return encode(self.columns.weights(self.learned.row if row is None else row), self.judged, about)
 
     def play(self, workers: int) -> Generator[int, None, None]:
         """Play the games of a generation that are still to be played; yield their number after each."""
@@ -106,10 +130,12 @@ class Training:
         ways = spread(workers, self_play, tasks) if workers > 1 else (self_play(*task) for task in tasks)
         try:
             for number, found in zip(numbers, ways, strict=False):
+                new = self.nothing()
+                new.merge(self.learned.new, 0.0)
                 for way in found:
-                    self.new.add(self.columns, way)
-                self.played = number + 1
-                yield self.played
+                    new.add(self.columns, way)
+                self.learned = replace(self.learned, new=new, played=number + 1)
+                yield number + 1
         finally:
             ways.close()
 
@@ -121,18 +147,14 @@ class Training:
 
     def learn(self, workers: int) -> Generation:
         """Fit the weights to what was seen, compare them with the last ones, and begin a new generation."""
-        sums = Sums(self.columns.number)
-        sums.merge(self.old, 1.0)
-        sums.merge(self.new, KEEP)
-        row = self.row + STEP * (sums.solve(self.row) - self.row)
+        before = self.learned
+        sums = self.nothing()
+        sums.merge(before.old, 1.0)
+        sums.merge(before.new, KEEP)
+        row = before.row + STEP * (sums.solve(before.row) - before.row)
         compared = compare(self.lesson, self.weights(row), self.weights(), self.lesson.tests, workers)
         better = compared.beyond.value > 0 if self.lesson.seats == 1 else compared.wins.value > 0.5
-        if better:
-            self.row = row
-        self.old = sums
-        self.new = Sums(self.columns.number)
-        self.generation += 1
-        self.played = 0
+        self.learned = Learned(row if better else before.row, sums, self.nothing(), before.generation + 1)
         return Generation(self.generation, compared, better)
 
     def against_hand(self, workers: int) -> Comparison:
@@ -145,14 +167,12 @@ class Training:
     def save(self) -> bytes:
         """Write down all that is needed to go on."""
         held = io.BytesIO()
-        about = {"format": FORMAT, **asdict(self.lesson), "generation": self.generation, "played": self.played}
-        arrays = {f"{name} {part}": getattr(sums, part) for name, sums in self.sums() for part in PARTS}
-        np.savez(held, about=np.frombuffer(json.dumps(about).encode(), dtype=np.uint8), row=self.row, **arrays)
+        learned = self.learned
+        about = {"format": FORMAT, **asdict(self.lesson), "generation": learned.generation, "played": learned.played}
+        sums = {"old": learned.old, "new": learned.new}
+        arrays = {f"{name} {part}": getattr(sums[name], part) for name in sums for part in PARTS}
+        np.savez(held, about=np.frombuffer(json.dumps(about).encode(), dtype=np.uint8), row=learned.row, **arrays)
         return held.getvalue()
-
-    def sums(self) -> list[tuple[str, Sums]]:
-        """Name the two sums."""
-        return [("old", self.old), ("new", self.new)]
 
 
 PARTS: Final = ("matrix", "vector", "squares")
@@ -175,14 +195,15 @@ def load(path: Path, lesson: Lesson) -> Training:
         if about.get(name) != value:
             raise NetloftError(f"{path}: {name}: it was begun with {about.get(name)!r:.80}, found {value!r:.80}")
     found = Training(lesson)
-    found.generation, found.played = int(about["generation"]), int(about["played"])
+    old, new = found.nothing(), found.nothing()
     try:
-        found.row = same(arrays["row"], found.row)
-        for name, sums in found.sums():
+        row = same(arrays["row"], found.learned.row)
+        for name, sums in (("old", old), ("new", new)):
             for part in PARTS:
                 setattr(sums, part, same(arrays[f"{name} {part}"], getattr(sums, part)))
     except (KeyError, ValueError):
         raise NetloftError(f"{path}: the training does not fit these terms; it is of another version") from None
+    found.learned = Learned(row, old, new, int(about["generation"]), int(about["played"]))
     return found
 
 
