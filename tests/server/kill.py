@@ -84,7 +84,6 @@ class Player:
         if isinstance(told, wire.State):
             assert told.number >= self.number, "a confirmed position was lost"
             self.state = told
-            self.over = bool(told.view["over"]) and self.pending is None
         elif isinstance(told, wire.Done) and self.pending is not None and told.id == self.pending.id:
             self.confirmed.append(said(self.pending))
             self.number = told.number
@@ -94,6 +93,8 @@ class Player:
             assert told.id == self.pending.id, told
             assert told.code == "stale", told
             self.pending = None
+        # What ends a game is shown before it is confirmed.
+        self.over = self.pending is None and self.state is not None and bool(self.state.view["over"])
 
     async def go_on(self, socket: ClientConnection) -> None:
         """Send a move if one is asked for and none is on its way."""
@@ -211,7 +212,8 @@ async def progress(tables: list[Sitting]) -> None:
     while any(table.made == made and not table.over for table, made in zip(tables, before, strict=True)):
         for table in tables:
             table.complain()
-        assert time.monotonic() - began < PATIENCE, "a table does not go on"
+        waiting = [table.game for table, made in zip(tables, before, strict=True) if table.made == made]
+        assert time.monotonic() - began < PATIENCE, f"these tables do not go on: {waiting}"
         await asyncio.sleep(0.01)
 
 
