@@ -42,3 +42,27 @@ def test_some_turns_by_taps(visit: Visit, lay: Lay, game: str, seats: int) -> No
     expect(me.page.get_by_role("tab", name="Log")).to_be_in_viewport()
     me.page.get_by_role("tab", name="Log").tap()
     expect(me.page.get_by_role("list", name="Log").get_by_role("link").last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", ["nusfjord", "fleet"])
+def test_a_finger_that_stays_looks_ahead(visit: Visit, lay: Lay, game: str) -> None:
+    """A choice that is held shows what it would do and is not chosen; a tap chooses it."""
+    me = visit(**SIZE)
+    me.go(lay(game, "here Ada", part=0.2, seats=3))
+    me.wait()
+    spot = me.page.locator("[data-option]").first
+    text = spot.get_attribute("data-option") or ""
+    spot.scroll_into_view_if_needed()
+    before = me.page.evaluate("scrollY")
+    touch = me.context.new_cdp_session(me.page)
+    box = spot.bounding_box()
+    assert box
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(me.page.get_by_text("Then:")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(me.page.get_by_text("Then:")).to_be_visible()
+    expect(me.spot(text).first).to_be_visible()
+    assert me.page.evaluate("scrollY") == before
+    me.spot(text).first.tap()
+    expect(me.page.get_by_text("Then:")).not_to_be_visible()

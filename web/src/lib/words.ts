@@ -26,8 +26,21 @@ export function minus(points: number): string {
 
 /** Write a number of points with its sign. */
 export function signed(points: number): string {
-  const shown = Math.abs(points) < 10 ? points.toFixed(1).replace(/\.0$/, "") : points.toFixed(0);
+  const digits = Math.abs(points) < 10 ? 1 : 0;
+  const shown = points.toLocaleString(w("en", "de"), { maximumFractionDigits: digits, useGrouping: false });
   return points > 0 ? `+${shown}` : shown.replace("-", "−");
+}
+
+/** Say whether this is used with fingers, which tap and hold but do not point. */
+export function fingers(): boolean {
+  return matchMedia("(hover: none)").matches;
+}
+
+/** Say how one looks ahead. */
+export function lookAhead(): string {
+  return fingers()
+    ? w("Hold a choice to see what it would do.", "Halte eine Möglichkeit gedrückt, um zu sehen, was sie bewirkt.")
+    : w("Point at a choice to see what it would do.", "Zeig auf eine Möglichkeit, um zu sehen, was sie bewirkt.");
 }
 
 /** Say how long ago something was. */
