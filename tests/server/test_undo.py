@@ -108,6 +108,22 @@ def test_one_no_is_enough(join: Join) -> None:
     assert other.client.refused(other.agree(True)) == "no wish"
 
 
+def test_who_asks_can_think_better_of_it(join: Join) -> None:
+    """The wish is gone, and nobody needs to answer any more."""
+    one, other, _ = people(join, KAIVAI)
+    one.play("pass")
+    other.until(lambda state: 1 in state.view["deciders"])
+    other.play(other.options[-1])
+    one.client.sync()
+    before = known(one)
+    undo(one)
+    other.until(lambda state: state.wish is not None)
+    one.client.get(one.agree(False), wire.Done)
+    assert one.state.wish is None
+    assert known(one) == before
+    assert other.client.refused(other.agree(True)) == "no wish"
+
+
 def test_a_wish_ends_when_the_game_goes_on(join: Join) -> None:
     """A late yes does not take back what has happened since."""
     one, other, _ = people(join, KAIVAI)

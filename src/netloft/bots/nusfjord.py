@@ -39,20 +39,20 @@ TERMS: Final = (
     Term("fish", "Fisch", 0.375),  # plates and buildings: eight fish are three gold
     Term("wood beyond need", "überzähliges Holz", 0.15),  # more than a turn can spend
     Term("fish beyond need", "überzähliger Fisch", 0.2),
-    Term("fish in the Reserve", "Fisch in der Reserve", 0.15),  # like fish, but fetching it takes a worker
-    Term("wood in the Reserve", "Holz in der Reserve", 0.36),
-    Term("gold in the Reserve", "Gold in der Reserve", 0.6),
+    Term("fish in the Reserve", "Fisch in den Rücklagen", 0.15),  # like fish, but fetching it takes a worker
+    Term("wood in the Reserve", "Holz in den Rücklagen", 0.36),
+    Term("gold in the Reserve", "Gold in den Rücklagen", 0.6),
     Term("catches to come", "künftige Fänge", 0.4),  # a fish each, still to be fetched
     Term("room for ships", "Platz für Schiffe", 0.02),  # a full track can only be swapped
     Term("elders", "Älteste", 0.5),  # a space of one's own, once a round to come
     Term("an elder at all", "überhaupt Älteste", 0.4),  # cards count them
     Term("forests", "Wälder", 0.4),  # five wood when felled, one when thinned out
-    Term("space to build on", "Bauplätze", 1.0),  # a free space costs a point only if it stays free
-    Term("shares to issue", "Aktien zum Ausgeben", 0.25),  # two gold and no more minus point, for one worker
+    Term("space to build on", "Baufelder", 1.0),  # a free space costs a point only if it stays free
+    Term("shares to issue", "Anteile zum Realisieren", 0.25),  # two gold and no more minus point, for one worker
     Term("what buildings do", "Wirkung der Gebäude", 0.7),  # priced in by their cost
     Term("cards in hand", "Handkarten", 0.3),  # one may be the right one
     Term("gold to spend", "Gold zum Ausgeben", 0.0),  # its point is counted above
-    Term("fish on the table", "Fisch auf der Tafel", 0.0),  # elders eat of it
+    Term("fish on the table", "Fisch auf der Festtafel", 0.0),  # elders eat of it
     Term("turns to come", "künftige Züge", 0.8, clock=True),  # what is still to be done with them
     Term("games to come", "künftige Spiele", 34.0, clock=True),  # of a series
 )

@@ -70,6 +70,10 @@ class Choice(Effect):
         self.open = False
         """Whether it is asked even with one answer, if its seat could do something unasked first."""
 
+    def asks(self, g: Any, me: int) -> Text:
+        """Say what is asked; overridden where that depends on the position."""
+        return self.question
+
     def run(self, g: Any, me: int) -> list[Effect] | None:
         """Offer the candidates that may be chosen now."""
         return [option for option in self.candidates if self.forbids(g, me, option) is None]

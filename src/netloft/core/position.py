@@ -278,9 +278,9 @@ class Position:
     def question(self, seat: int, lang: str = "en") -> str:
         """Say in one sentence what is asked of a seat; empty if nothing is."""
         lane = self._waiting(seat)
-        asked = self.asked if lane is None else lane.position.asked
-        if isinstance(asked, Choice) and seat in self.deciders:
-            return asked.question.say(lang)
+        at = self if lane is None else lane.position
+        if isinstance(at.asked, Choice) and seat in self.deciders:
+            return at.asked.asks(at, seat).say(lang)
         return ""
 
     def _waiting(self, seat: int) -> Lane | None:

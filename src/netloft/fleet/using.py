@@ -262,6 +262,13 @@ HALF_OF: Final = (1 << HALF) - 1
 class AskUse(Choice):
     """What to do with a die; star actions that are due may come before or after."""
 
+    def asks(self, g: Fleet, me: int) -> Text:
+        """Name the die, and say when it is the one that everybody uses: else one would be asked the same twice."""
+        if g.die == NO_FACE:
+            return self.question
+        shared = bool(g.stack) and g.stack[-1][1] is REST
+        return words.ASK_USE_LAST[g.die] if shared else words.ASK_USE_OWN[g.die]
+
     def run(self, g: Fleet, me: int) -> list[Effect] | None:
         """Offer what is possible."""
         bits = possible(g, me)

@@ -63,6 +63,21 @@ ASK_FIRST: Final = Text("Who plays first?", "Wer beginnt?")
 ASK_TAKE: Final = Text("Which die do you take?", "Welchen Würfel nimmst du?")
 ASK_REROLL: Final = Text("Do you roll your die again?", "Wirfst du deinen Würfel noch einmal?")
 ASK_USE: Final = Text("What do you use the die for?", "Wofür nutzt du den Würfel?")
+ASK_USE_OWN: Final = tuple(
+    [
+        Text(f"Your die shows {face.en}: what do you use it for?", f"Dein Würfel zeigt {face.de}: Wofür nutzt du ihn?")
+        for face in FACE_NAMES
+    ]
+)
+ASK_USE_LAST: Final = tuple(
+    [
+        Text(
+            f"The last die is for everybody and shows {face.en}: what do you use it for?",
+            f"Der letzte Würfel gilt für alle und zeigt {face.de}: Wofür nutzt du ihn?",
+        )
+        for face in FACE_NAMES
+    ]
+)
 ASK_STAR: Final = Text("A star action: where do you mark a box?", "Eine Stern-Aktion: wo kreuzt du ein Kästchen an?")
 ASK_ACTIVATION: Final = tuple(
     [

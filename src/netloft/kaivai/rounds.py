@@ -92,7 +92,10 @@ class Bid(Named):
         move = BOAT_MOVE[bid]
         super().__init__(
             f"bid {bid}",
-            Text(f"{bid} (base cost {bid}, movement {move})", f"{bid} (Basisbaukosten {bid}, Zugweite {move})"),
+            Text(
+                f"{bid} (base cost {bid}, movement {move} and upgrade)",
+                f"{bid} (Basisbaukosten {bid}, Zugweite {move} und Aufwertung)",
+            ),
         )
         self.bid = bid
 
@@ -245,6 +248,10 @@ def can_launch(g: Kaivai, sites: Hexes) -> Hexes:
 
 class StartHut(HexChoice):
     """Where a starting hut goes: free water beside a cult site."""
+
+    def asks(self, g: Kaivai, me: int) -> Text:
+        """Say which of the two it is: else one would be asked the same twice."""
+        return words.ASK_SECOND_HUT if me >= 0 and g.huts(me) else self.question
 
     def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """It touches a cult site of one village only, and cuts off no boat, its own neither."""

@@ -33,13 +33,17 @@ ASK_SITES: Final = Text("Where do the variable village sites lie?", "Wo liegen d
 ASK_FIRST: Final = Text("Who is drawn to bid next?", "Wer wird als Nächster zum Bieten gelost?")
 ASK_BID: Final = Text("Choose your bid.", "Wähle dein Gebot.")
 ASK_START_HUT: Final = Text(
-    "Where does your starting hut go? It must touch a cult site.",
-    "Wohin kommt deine Starthütte? Sie muss an einen Kultplatz angrenzen.",
+    "Where does your first starting hut go? It must touch a cult site.",
+    "Wohin kommt deine erste Starthütte? Sie muss an einen Kultplatz angrenzen.",
+)
+ASK_SECOND_HUT: Final = Text(
+    "Where does your second starting hut go? It must touch a cult site, too.",
+    "Wohin kommt deine zweite Starthütte? Auch sie muss an einen Kultplatz angrenzen.",
 )
 ASK_KIND: Final = Text("Which kind of hut is it?", "Welche Art von Hütte ist es?")
 ASK_GOD_VILLAGE: Final = Text("To which village does the fisher god go?", "In welches Inseldorf zieht der Fischergott?")
 ASK_CULT_SITE: Final = Text("Where does the new cult site go?", "Wohin kommt der neue Kultplatz?")
-ASK_ACTION: Final = Text("Choose an action, or pass.", "Wähle eine Aktion oder passe.")
+ASK_ACTION: Final = Text("Choose your action.", "Wähle deine Aktion.")
 ASK_BOAT: Final = Text("With which boat?", "Mit welchem Boot?")
 ASK_WHERE: Final = Text("Where does the boat go?", "Wohin fährt das Boot?")
 ASK_HUT: Final = Text("Where does the new hut go?", "Wohin kommt die neue Hütte?")

@@ -198,7 +198,7 @@ COUNTS: Final[dict[str, Count]] = {
               "there are {} fish on the Banquet Table", "{} Fische auf der Festtafel sind"),
         count("SHARES", lambda g, me, s: g.shares_held(me),
               "issued share you hold", "realisiertem Anteil in deinem Besitz",
-              "issued shares of any colour", "realisierte Anteile jeder Farbe"),
+              "issued shares of any colour", "realisierte Anteile beliebiger Farbe"),
         count("FORESTS", lambda g, me, s: forest_count(g.harbors[me]),
               "forest", "Waldstreifen", "forests", "Waldstreifen"),
         count("FREE", lambda g, me, s: free_spaces(g.harbors[me]),

@@ -410,15 +410,18 @@ class Table:
         return self.journal.number(mine)
 
     async def agree(self, seat: int, yes: bool, number: int, mine: frozenset[int]) -> int:
-        """Answer who wants to take something back."""
-        if self.wish is None or number != self.journal.number(mine) or seat not in self.wish.waiting:
+        """Answer who wants to take something back; who wants it can only think better of it."""
+        wish = self.wish
+        if wish is None or number != self.journal.number(mine):
+            raise Refusal("no wish", NO_WISH)
+        if seat not in wish.waiting and (yes or seat != wish.seat):
             raise Refusal("no wish", NO_WISH)
         if yes:
-            self.wish.waiting.remove(seat)
-        if yes and not self.wish.waiting:
-            await self.take_back(self.wish.seat)
+            wish.waiting.remove(seat)
+        if yes and not wish.waiting:
+            await self.take_back(wish.seat)
         else:
-            self.wish = self.wish if yes else None
+            self.wish = wish if yes else None
             self.tell_all(self.now.begun + 1)
         return self.journal.number(mine)
 
