@@ -1,6 +1,6 @@
 // Words that several parts of the page use.
 
-import { w } from "./prefs.svelte";
+import { prefs, w } from "./prefs.svelte";
 
 /** Name a level of bots. */
 export function levelName(level: string): string {
@@ -29,6 +29,14 @@ export function signed(points: number): string {
   const digits = Math.abs(points) < 10 ? 1 : 0;
   const shown = points.toLocaleString(w("en", "de"), { maximumFractionDigits: digits, useGrouping: false });
   return points > 0 ? `+${shown}` : shown.replace("-", "−");
+}
+
+const HEADS = "fischerei|forsten|gebäude|haus|handlung|hütte|kammer|karte|kirche|kontor|lager|machen|markt|meister|schloss|schule|turm|werft|zimmerei";
+const JOINT = new RegExp(`(?<=\\p{L}{4})(?=(?:${HEADS})s?(?!\\p{L}))`, "giu");
+
+/** Let long German words break between their parts, as not every browser knows where. */
+export function soft(text: string): string {
+  return prefs.lang === "de" ? text.replace(JOINT, "\u00ad") : text;
 }
 
 /** Say whether this is used with fingers, which tap and hold but do not point. */
