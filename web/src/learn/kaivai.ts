@@ -221,12 +221,12 @@ const says: Both[] = [
     "Das ist das Meer. Braune Plättchen mit Buchstaben sind Kultplätze; um sie wachsen Inseldörfer, A bis H. Du bist Rot: Dein Segel mit dem Kreis liegt auf h10, deine Hütten auf e6 und f10. Die Maske bei Inseldorf D ist der Fischergott. Es ist die zweite von acht Runden.",
   ),
   both(
-    "This is your mat. One shell worth 3 is all your money, and you have no fish. Both move one space down after every round, until they are gone: spend them in time. The influence markers pay for actions.",
-    "Das ist dein Plan. Eine Muschel im Wert von 3 ist dein ganzes Geld, und du hast keinen Fisch. Beides rückt nach jeder Runde ein Feld nach unten, bis es weg ist: Gib es rechtzeitig aus. Die Einfluss-Marker bezahlen Aktionen.",
+    "This is your mat. One shell worth 3 is all your money, and you have no fish. After every round both move one space on, towards 1, until they are gone: spend them in time. The influence markers pay for actions.",
+    "Das ist dein Plan. Eine Muschel im Wert von 3 ist dein ganzes Geld, und du hast keinen Fisch. Beides rückt nach jeder Runde ein Feld weiter, auf die 1 zu, bis es weg ist: Gib es rechtzeitig aus. Die Einfluss-Marker bezahlen Aktionen.",
   ),
   both(
     "You have taken one action, the others have already passed, so the rest of the round is yours. An action is free if no marker lies on it. First you need fish: choose Fish.",
-    "Eine Aktion hast du gewählt, die anderen haben schon gepasst: Der Rest der Runde gehört dir. Eine Aktion ist frei, wenn kein Marker darauf liegt. Zuerst brauchst du Fisch: Wähle Fischen.",
+    "Eine Aktion hast du gewählt, die anderen haben schon gepasst: Der Rest der Runde gehört dir. Eine Aktion kostet nichts, wenn kein Marker darauf liegt. Zuerst brauchst du Fisch: Wähle Fischen.",
   ),
   both(
     "Your bid of 5 and your upgrade let the boat sail 6 hexes. You may fish beside cult sites of villages where you have a fisher, F, or where the god is, D. At F you would throw a die; at D the god gives a fish for sure. Sail to f8.",
@@ -241,8 +241,8 @@ const says: Both[] = [
     "Hütten neben deinem Boot kaufen Fisch: Fremde zahlen 5 für den ersten, 4 für den zweiten, 3 für den dritten. Dein Boot liegt schon gut, neben der gelben Versammlungshütte auf f7. Ein Boot darf stehen bleiben: Wähle sein eigenes Feld, f8.",
   ),
   both(
-    "You got a shell of 5. In village D there are now three fish on huts: two on your own hut, one on the yellow one. At a festival each is a glory point for the owner of the hut, and the host gets one more for every three. Choose Celebrate.",
-    "Du hast eine Muschel zu 5 bekommen. In Inseldorf D liegen jetzt drei Fische auf Hütten: zwei auf deiner, einer auf der gelben. Bei einem Fest ist jeder ein Ruhmespunkt für den Besitzer der Hütte, und wer feiert, erhält einen dazu je drei Fische. Wähle Feiern.",
+    "You got a shell of 5. In village D there are now three fish on huts: two on your own hut, one on the yellow one. At a festival each is a glory point for the owner of the hut, and the host gets one more for every three; then the fish are gone. Choose Celebrate.",
+    "Du hast eine Muschel zu 5 bekommen. In Inseldorf D liegen jetzt drei Fische auf Hütten: zwei auf deiner, einer auf der gelben. Bei einem Fest ist jeder ein Ruhmespunkt für den Besitzer der Hütte, und wer feiert, erhält einen dazu je drei Fische; danach sind die Fische weg. Wähle Feiern.",
   ),
   both(
     "Three glory for you, one for Yellow. Now spend the shells before they lose their worth. Somebody has built this round, so Build costs you 1 influence marker. Choose Build.",
@@ -269,8 +269,8 @@ const says: Both[] = [
     "Eine neue Runde beginnt mit Geboten. Du hast am wenigsten Ruhm und bietest daher zuerst. Wer hoch bietet, spielt früher, baut aber teurer; mit 5 fahren Boote am weitesten; das niedrigste versetzt den Gott. Biete 4, 5 oder 6.",
   ),
   both(
-    "The table of villages shows what a hut costs you where, and who is strongest: at the end the majority gets 1 glory for each cult site, and influence markers can turn it. Now play on as you like, or begin a game of your own.",
-    "Die Tabelle der Inseldörfer zeigt, was dich eine Hütte wo kostet und wer am stärksten ist: Am Ende erhält die Mehrheit 1 Ruhm je Kultplatz, und Einfluss-Marker können sie drehen. Spiel nun weiter, wie du magst, oder beginne eine eigene Partie.",
+    "The table of villages shows what a hut costs you where, and who is strongest: at the end the majority gets 1 glory for each cult site, and influence markers can turn it. Now play on as you like, or begin a game of your own: there everybody first sets two huts beside cult sites.",
+    "Die Tabelle der Inseldörfer zeigt, was dich eine Hütte wo kostet und wer am stärksten ist: Am Ende erhält die Mehrheit 1 Ruhm je Kultplatz, und Einfluss-Marker können sie drehen. Spiel nun weiter, wie du magst, oder beginne eine eigene Partie: Dort setzen alle zuerst zwei Hütten an Kultplätze.",
   ),
 ];
 

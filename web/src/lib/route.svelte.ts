@@ -1,6 +1,11 @@
 // Where on the page one is: the path is the page, what follows # is a secret and never leaves the browser.
 
-export const route = $state({ path: location.pathname, hash: location.hash.slice(1) });
+export const route = $state({
+  path: location.pathname,
+  hash: location.hash.slice(1),
+  /** The game that was looked at last, whose rules one wants to read. */
+  game: "",
+});
 
 function look(): void {
   route.path = location.pathname;

@@ -4,6 +4,7 @@ import type { Change, Option } from "./board";
 import { compare } from "./compare";
 import { connection, Refused } from "./connection.svelte";
 import { lively, prefs, w } from "./prefs.svelte";
+import { route } from "./route.svelte";
 import { looked, seenOf } from "./tickets.svelte";
 import type { Advice, Attached, Framed, Previewed, Sitting, State } from "./wire";
 import { named } from "./words";
@@ -36,6 +37,10 @@ export class TableClient {
   /** The move up to which somebody looked here before. */
   seen = $state(0);
   error = $state("");
+  /** Whether others did not want that something is taken back. */
+  denied = $state(false);
+  /** How many moves there were after the last one from here. */
+  #own = $state(0);
   gone = $state(false);
   sending = $state(false);
   /** Whether an answer takes so long that it has to be shown. */
@@ -107,6 +112,12 @@ export class TableClient {
     return this.me !== null && !this.busy && (this.state?.view.deciders ?? []).includes(this.me);
   }
 
+  /** What happened since the last move from here, or at least what happened last. */
+  get lately(): string[] {
+    const since = this.log.filter(([move]) => move > this.#own).slice(-5);
+    return (since.length ? since : this.log.slice(-2)).map(([, line]) => line);
+  }
+
   get ahead(): Change[] {
     return this.asking?.preview.changes ?? this.preview?.changes ?? [];
   }
@@ -114,6 +125,7 @@ export class TableClient {
   readonly #hear = (message: any): void => {
     if (message.is === "attached") {
       this.info = message;
+      route.game = message.game;
       this.seats = message.seats;
       this.#introduce();
     } else if (message.is === "seated") {
@@ -171,6 +183,7 @@ export class TableClient {
       const others = !own && (state.logFrom < 0 || (this.state !== null && state.move > this.state.move));
       this.#coming = more;
       this.#show(state);
+      if (own) this.#own = state.move;
       this.#until = others ? performance.now() + (more.length > 4 ? IN_A_HURRY : A_MOMENT) : 0;
     }
   }
@@ -190,6 +203,8 @@ export class TableClient {
     this.changed = same ? compare(before.view, state.view).map(([path]) => path) : [];
     if (state.logFrom >= 0) this.log = state.logFrom ? [...this.log, ...state.log] : state.log; // what was missed is in the whole log
     this.news = state.logFrom ? state.log.map(([, line]) => line) : [];
+    const asked = before?.wish && this.mine.includes(before.wish.seat);
+    this.denied = Boolean(asked && !state.wish && state.number === before!.number);
     this.state = state;
     this.looking = null;
     this.preview = null;
@@ -273,6 +288,14 @@ export class TableClient {
 
   async undo(): Promise<void> {
     if (this.state) await this.#ask("undo", { number: this.state.number, seat: this.me });
+  }
+
+  /** Ask no longer to take something back. */
+  async withdraw(): Promise<void> {
+    const wish = this.state?.wish;
+    if (!wish) return;
+    await this.agree(wish.seat, false);
+    this.denied = false;
   }
 
   async agree(seat: number, yes: boolean): Promise<void> {
