@@ -134,11 +134,10 @@ class Evaluation:
 
     def of_pieces(self, g: Position, seat: int, stage: int) -> float:
         """Give what the pieces of a seat will still bring beyond what the terms say."""
-        worth = 0.0
-        if self.pieces is not None and self.weights.pieces:
-            for piece in self.pieces(g, seat):
-                worth += self.weights.pieces.get(piece, 0.0)
-        return worth * stage / self.stages
+        known = self.weights.pieces
+        if self.pieces is None or not known:
+            return 0.0
+        return sum([known[piece] for piece in self.pieces(g, seat) if piece in known]) * stage / self.stages
 
     def shares(self, g: Position, seat: int) -> list[float]:
         """Give what each term contributes."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from netloft.bots.evaluation import Evaluation, Term
 from netloft.fleet.position import (
     ALL,
     BOAT_PHASE,
+    BONUS,
     BUILT,
+    CAPTAIN,
     COINS,
     FISHING_PHASE,
     HEXES,
     INCOME_PHASE,
+    OPEN,
     SALVAGED,
     SHIPS,
     STARS,
@@ -28,6 +32,7 @@ from netloft.fleet.sections import (
     FIRST_BUILDING,
     KING_CRAB,
     LOBSTER,
+    OYSTER,
     RESEARCH_VESSEL,
     RIDBACK_CANNERY,
     SALVAGE_YARD,
@@ -40,7 +45,10 @@ from netloft.fleet.sections import (
 from netloft.fleet.sheet import EITHER, LAUNCH, LICENSE, PLAIN, PRIVATE_FISHING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from netloft.fleet.position import Fleet
+    from netloft.fleet.sheet import Sheet
 
 STAR: Final = 1.6  # points that a star action brings
 COIN: Final = 0.34  # of a star
@@ -72,13 +80,47 @@ A_ROUND: Final[dict[str, float]] = {
 BY_BUILDING: Final = tuple([A_ROUND.get(SECTIONS[section], 0.0) for section in range(FIRST_BUILDING, ALL)])
 
 
+class Printed:
+    """What follows from a sheet, looked up instead of worked out for every pad."""
+
+    __slots__ = ("acting", "boats", "building_points", "king_crab", "to_star")
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.boats = [[sum(points[:number]) for number in range(len(points) + 1)] for points in sheet.boat_points]
+        """The points of so many boats of a ship."""
+        self.building_points = [of_built(built, sheet.building_points) for built in range(1 << ALL - FIRST_BUILDING)]
+        """The points of completed buildings, by their bits."""
+        self.acting = [of_built(built, BY_BUILDING) for built in range(1 << ALL - FIRST_BUILDING)]
+        """And what they bring in a round."""
+        boxes = sheet.boxes[KING_CRAB]
+        self.king_crab = boxes.index(LICENSE) + 1 if LICENSE in boxes else len(boxes) + 1
+        """How many boxes have to be marked for the King Crab license."""
+        self.to_star: list[float] = []
+        """The part of the way to the next star that so many coins are."""
+        for coins in range(sheet.track + 1):
+            since = max([star for star in sheet.stars if star <= coins], default=0)
+            until = min([star for star in sheet.stars if star > coins], default=max(sheet.track, coins + 1))
+            self.to_star.append((coins - since) / (until - since))
+
+
+def of_built(built: int, worth: Sequence[float]) -> float:
+    """Add up what the buildings of a set are worth."""
+    return sum([each for at, each in enumerate(worth) if built >> at & 1])
+
+
+printed: Final = lru_cache(maxsize=32)(Printed)
+
+
 def features(g: Fleet, me: int) -> list[float]:
     """Count a pad: what is marked, and what it will bring in the rounds that are left."""
     sheet = g.sheet
+    table = printed(sheet)
     tally = g.tally[me * TALLY : me * TALLY + TALLY]
     marks = g.marks[me * ALL : me * ALL + ALL]
     boats = g.boats[me * SHIPS : me * SHIPS + SHIPS]
     licenses = g.licenses[me * TYPES : me * TYPES + TYPES]
+    base = me * sheet.all_boats
+    fish = g.fish[base : base + sheet.all_boats]
     early = g.phase in (START, BOAT_PHASE)
     rounds = g.rounds - g.round
     fishings = rounds // sheet.fish_every
@@ -90,31 +132,45 @@ def features(g: Fleet, me: int) -> list[float]:
     dice = 4 * rounds + (3 if early else 1)
     soon = min(1.0, dice / 10)
 
+    points = sum(fish)
     coming = 0.0
-    room = 0
-    base = me * sheet.all_boats
-    full = g.full_boats(me)
-    for ship in range(SHIPS):
-        if not boats[ship] or ship in (RESEARCH_VESSEL, CAPTAINS_CLUB):
+    room = full = 0
+    waiting: list[int] = []  # the room on barges, which catch a fish for each full boat
+    for ship, number in enumerate(boats):
+        if not number:
             continue
-        holds = g.capacity(me, ship)
-        catch = sheet.catch[ship] * (full + 1 if ship == BARGE else 1)
-        start = base + sheet.first_boat[ship]
-        for at in range(start, start + boats[ship]):
-            space = max(0, holds - g.fish[at])
-            coming += min(space, catch * fishings)
-            room += space > 0
+        points += table.boats[ship][number]
+        if ship == RESEARCH_VESSEL:
+            continue
+        holds = sheet.capacities[ship][licenses[OYSTER] if ship == OYSTER else 0]
+        catch = sheet.catch[ship] * fishings
+        start = sheet.first_boat[ship]
+        for caught in fish[start : start + number]:
+            space = holds - caught
+            if space <= 0:
+                full += 1
+            else:
+                room += 1
+                if ship == BARGE:
+                    waiting.append(space)
+                else:
+                    coming += min(space, catch)
+    for space in waiting:
+        coming += min(space, sheet.catch[BARGE] * (full + 1) * fishings)
 
-    coins = tally[COINS]
-    since = coins
-    while since > 0 and since not in sheet.stars:
-        since -= 1
-    until = coins + 1
-    while until < sheet.track and until not in sheet.stars:
-        until += 1
+    built = tally[BUILT]
+    licensed = marks[KING_CRAB] >= table.king_crab
+    points += sheet.king_crab_license_points * licensed
+    for boat, level in enumerate(licenses):
+        if level >= 3:
+            points += sheet.level_3_points[boat]
+    hexes = tally[HEXES].bit_count()
+    points += sheet.hex_points[hexes] + sheet.bank_points_per_box * marks[ANNAS_BANK]
+    if tally[BONUS] or tally[CAPTAIN] or g.gold >= 0 or g.silver >= 0:
+        points += g.bonus_points(me, tally)
 
     level = sheet.license_coins[LOBSTER][licenses[LOBSTER]]
-    cannery = sheet.cannery_coins * full if tally[BUILT] >> RIDBACK_CANNERY & 1 else 0
+    cannery = sheet.cannery_coins * full if built >> RIDBACK_CANNERY & 1 else 0
     working = sheet.license_coins[COD][licenses[COD]] * 0.4 * rounds
     if licenses[SWORDFISH]:
         working += fishings * sheet.license_stars[SWORDFISH][licenses[SWORDFISH]] * 4.5
@@ -124,56 +180,55 @@ def features(g: Fleet, me: int) -> list[float]:
         working += 1.2 * rounds * sheet.license_stars[SHRIMP][licenses[SHRIMP]]
 
     on_the_way = 0.0
-    for section in range(ALL):
-        if marks[section] and section != ANNAS_BANK and g.is_open(me, section):
-            on_the_way += progress(g, section, marks[section], rounds, fishings, room)
+    for section, marked in enumerate(marks):
+        if marked and tally[OPEN] >> section & 1 and section != ANNAS_BANK:
+            boats_with_room = room if section == CAPTAINS_CLUB else 0
+            on_the_way += progress(sheet, section, marked, g.struck[section], rounds, fishings, boats_with_room)
 
-    acting = 0.0
-    for building in range(FIRST_BUILDING, ALL):
-        if tally[BUILT] >> building & 1:
-            acting += BY_BUILDING[building - FIRST_BUILDING] * rounds
-    if tally[BUILT] >> SALVAGE_YARD & 1:
+    acting = table.acting[built >> FIRST_BUILDING] * rounds
+    if built >> SALVAGE_YARD & 1:
         acting += 1.1 * min(rounds, sheet.salvage_uses - tally[SALVAGED])
-    if tally[BUILT] >> SEAFOOD_BUFFET & 1:
-        acting -= max(0.0, 0.8 * rounds - 1.6 * (5 - tally[HEXES].bit_count()))  # no more hexes than there are
+    if built >> SEAFOOD_BUFFET & 1:
+        acting -= max(0.0, 0.8 * rounds - 1.6 * (5 - hexes))  # no more hexes than there are
     return [
-        float(sum([line.points for line in g.score_sheet(me)])),
+        points + table.building_points[built >> FIRST_BUILDING],
         coming,
         float(tally[STARS]),
-        (coins - since) / (until - since) * soon,
+        table.to_star[tally[COINS]] * soon,
         float(incomes * (level + cannery)),
         working,
         sum([level * level for level in licenses if level < 3]) * soon,
         on_the_way * soon,
         acting,
-        (g.licensed_king_crab(me)) * float(rounds),
+        licensed * float(rounds),
         float(dice),
     ]
 
 
-def progress(g: Fleet, section: int, marked: int, rounds: int, fishings: int, room: int) -> float:
+@lru_cache(maxsize=1 << 16)
+def progress(sheet: Sheet, section: int, marked: int, struck: int, rounds: int, fishings: int, room: int) -> float:
     """Give the share of what the next special box of a section will bring that is already earned."""
-    boxes = g.sheet.boxes[section]
+    boxes = sheet.boxes[section]
     begin = marked
     while begin > 0 and boxes[begin - 1] == PLAIN:
         begin -= 1
     end = marked
-    last = len(boxes) - (g.struck[section] if section < FIRST_BUILDING else 0)
+    last = len(boxes) - (struck if section < FIRST_BUILDING else 0)
     while end < last and boxes[end] == PLAIN:
         end += 1
     if section >= FIRST_BUILDING:
-        begin, end = 0, len(boxes) - g.struck[section] - 1
-        worth = g.sheet.building_points[section - FIRST_BUILDING] + BY_BUILDING[section - FIRST_BUILDING] * rounds
-        worth += 1.1 * min(rounds, g.sheet.salvage_uses) if section == SALVAGE_YARD else 0.0
+        begin, end = 0, len(boxes) - struck - 1
+        worth = sheet.building_points[section - FIRST_BUILDING] + BY_BUILDING[section - FIRST_BUILDING] * rounds
+        worth += 1.1 * min(rounds, sheet.salvage_uses) if section == SALVAGE_YARD else 0.0
     elif end >= last:
         return 0.0
     elif section == KING_CRAB and boxes[end] == LICENSE:
-        worth = g.sheet.king_crab_license_points + 4.0
+        worth = sheet.king_crab_license_points + 4.0
     elif boxes[end] == LICENSE:
         worth = 2.0
     elif boxes[end] in (LAUNCH, EITHER):
-        holds = g.sheet.capacities[section][0]
-        worth = 1.0 + min(holds, g.sheet.catch[section] * fishings) + COIN
+        holds = sheet.capacities[section][0]
+        worth = 1.0 + min(holds, sheet.catch[section] * fishings) + COIN
     elif boxes[end] == PRIVATE_FISHING:
         worth = 0.9 * room
     else:
@@ -186,29 +241,27 @@ def stage(g: Fleet, me: int) -> int:
     return min(PHASES, 2 * (g.rounds - g.round) + (g.phase in (START, BOAT_PHASE)))
 
 
-def names(sections: int, most: int, what: str) -> list[list[str]]:
-    """Name how far each section can have come."""
-    return [[f"{name.en}: {number} {what}" for number in range(most + 1)] for name in SECTION_NAMES[:sections]]
+MOST: Final = 20  # boxes or boats that are told apart
 
 
-MOST: Final = 12  # boxes or boats that are told apart
-BOXES: Final = names(ALL, MOST, "boxes")
-LICENSES: Final = names(TYPES, MOST, "licenses")
-LAUNCHED: Final = names(SHIPS, MOST, "boats")
+def names(sections: int, what: str) -> list[list[str]]:
+    """Name how far each section can have come; to have nothing has no name."""
+    return [["", *[f"{name.en}: {at} {what}" for at in range(1, MOST + 1)]] for name in SECTION_NAMES[:sections]]
+
+
+BOXES: Final = names(ALL, "boxes")
+LICENSES: Final = names(TYPES, "licenses")
+LAUNCHED: Final = names(SHIPS, "boats")
 
 
 def pieces(g: Fleet, me: int) -> list[str]:
     """Name what each section of the pad has come to."""
-    found: list[str] = []
-    for section, marked in enumerate(g.marks[me * ALL : me * ALL + ALL]):
-        if marked:
-            found.append(BOXES[section][min(MOST, marked)])
-    for section, level in enumerate(g.licenses[me * TYPES : me * TYPES + TYPES]):
-        if level:
-            found.append(LICENSES[section][min(MOST, level)])
-    for section, boats in enumerate(g.boats[me * SHIPS : me * SHIPS + SHIPS]):
-        if boats:
-            found.append(LAUNCHED[section][min(MOST, boats)])
+    marks = g.marks[me * ALL : me * ALL + ALL]
+    licenses = g.licenses[me * TYPES : me * TYPES + TYPES]
+    boats = g.boats[me * SHIPS : me * SHIPS + SHIPS]
+    found = [name[marked] for name, marked in zip(BOXES, marks, strict=True)]
+    found += [name[level] for name, level in zip(LICENSES, licenses, strict=True)]
+    found += [name[number] for name, number in zip(LAUNCHED, boats, strict=True)]
     return found
 
 
