@@ -37,6 +37,22 @@ def test_a_finished_game_is_looked_back_at(visit: Visit, lay: Lay) -> None:
     expect(me.button("Go on")).to_be_visible()
 
 
+def test_a_finished_table_is_cleared_away(visit: Visit, lay: Lay) -> None:
+    """The start page leads to it until it is cleared where one looks back; its rules are those of its game."""
+    me = visit()
+    me.go(lay("kaivai", "here Ada", seats=3, part=1))
+    me.link("Look back and analyse").click()
+    me.link("Rules", exact=True).click()
+    expect(me.page.get_by_role("heading", name="Kaivai").first).to_be_visible()
+    me.link("Netloft", exact=True).click()
+    finished = me.page.get_by_role("link", name="finished")
+    finished.click()
+    me.button("Clear the table").click()
+    me.button("Yes, clear it away").click()
+    expect(me.page.get_by_text("None yet.")).to_be_visible()
+    expect(finished).not_to_be_visible()
+
+
 def test_a_line_of_the_log_leads_to_its_position(visit: Visit, lay: Lay) -> None:
     """A running game can be looked back at, too, as its seat could see it then."""
     me = visit()

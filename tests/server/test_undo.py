@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from netloft import CHANCE
@@ -11,6 +14,7 @@ from netloft.server import wire
 from tests.engine.nusfjord.given import given, harbor
 from tests.server.client import At, Client
 from tests.server.positions import dump, where
+from tests.server.serving import Running
 
 Join = Callable[..., Client]
 
@@ -122,6 +126,30 @@ def test_who_asks_can_think_better_of_it(join: Join) -> None:
     assert one.state.wish is None
     assert known(one) == before
     assert other.client.refused(other.agree(True)) == "no wish"
+
+
+def test_bots_wait_while_people_are_asked(tmp_path: Path, connect: Callable[..., Client]) -> None:
+    """A bot that has thought to its end moves only when the others have answered; then the game goes on."""
+    server = Running(tmp_path / "tables.db", [sys.executable, "-m", "netloft.server.worker"])
+    host = connect(server.address)
+    created = host.create("kaivai", "invited invited hard")
+    links = host.attach(created.table, created.secret)
+    one, other = [connect(server.address).attach(created.table, links.link(seat)) for seat in (0, 1)]
+    one.play("bid 5")
+    other.until(lambda state: 1 in state.view["deciders"])
+    other.play("bid 6")
+    one.until(lambda state: state.undo == "ask")
+    undo(one)
+    one.client.sync()
+    moves = one.state.move
+    time.sleep(4)  # more than a hard bot thinks
+    one.client.sync()
+    assert one.state.wish is not None
+    assert one.state.move == moves
+    other.client.sync()
+    other.client.get(other.agree(False), wire.Done)
+    one.until(lambda state: state.move > moves)
+    assert server.stop() == []
 
 
 def test_a_wish_ends_when_the_game_goes_on(join: Join) -> None:

@@ -26,8 +26,9 @@ from netloft import bots
 from netloft.core.text import LANGUAGES, Text
 from netloft.server import asking, wire
 from netloft.server.facts import glossary
+from netloft.server.guests import Presence
 from netloft.server.hall import Hall
-from netloft.server.table import STALE, Presence, Table
+from netloft.server.table import STALE, Table
 from netloft.server.wire import Refusal
 
 LOG: Final = logging.getLogger("netloft")

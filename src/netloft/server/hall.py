@@ -14,8 +14,9 @@ from netloft.core.position import Position
 from netloft.core.text import NetloftError
 from netloft.server import wire
 from netloft.server.ahead import write_down
+from netloft.server.guests import Guest, same
 from netloft.server.store import Kept, Standing, Store
-from netloft.server.table import BOT, HERE, INVITED, NO_TABLE, Guest, Table, same
+from netloft.server.table import BOT, HERE, INVITED, NO_TABLE, Table
 from netloft.server.wire import Refusal
 from netloft.server.workers import Workers
 

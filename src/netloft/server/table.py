@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hmac
 import random
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import netloft
 from netloft.core.position import CHANCE
@@ -21,6 +20,7 @@ from netloft.core.text import Illegal, Text
 from netloft.server import wire
 from netloft.server.ahead import Ahead, Moves, play, sheets, shows
 from netloft.server.facts import facts
+from netloft.server.guests import Guest, Presence, same
 from netloft.server.journal import MOVE, RETRACT, UNDO, Entry, Journal, in_force
 from netloft.server.store import Kept, Standing, Store, TakenError
 from netloft.server.wire import Refusal
@@ -47,27 +47,6 @@ NO_TABLE: Final = Text("There is no such table.", "Diesen Tisch gibt es nicht.")
 T = TypeVar("T")
 
 
-class Guest(Protocol):
-    """A client at a table."""
-
-    lang: str
-
-    def tell(self, message: wire.Message | str) -> None:
-        """Send a message, sooner or later; as text if it is ready to be sent."""
-
-    def forget(self, table: str) -> None:
-        """Be no longer at a table."""
-
-
-class Presence:
-    """What a guest may do at a table, and as whom it looks on."""
-
-    def __init__(self, mine: frozenset[int], owner: bool, seat: int | None) -> None:
-        self.mine = mine
-        self.owner = owner
-        self.seat = seat
-
-
 class Table:
     """A table with everybody at it."""
 
@@ -80,6 +59,9 @@ class Table:
         self.now: Ahead = self.after(self.journal.moves)
         self.guests: dict[Guest, Presence] = {}
         self.wish: wire.Wish | None = None
+        self.settled = asyncio.Event()
+        """Set as long as nobody waits for others to agree."""
+        self.settled.set()
         self.when_left: Callable[[], None] = nothing
         """What is to be done when something is finished: perhaps nobody is here any more."""
         self.thinking: set[int] = set()
@@ -306,7 +288,7 @@ class Table:
         self.now = ahead
         quiet = entries[0].quiet and len(entries) == 1
         if not quiet:
-            self.wish = None
+            self.ask_all(None)
         self.tell_all(log_from, entries[0].seat if quiet else None)
         self.wake()
 
@@ -317,7 +299,7 @@ class Table:
             raise Refusal("no such table", NO_TABLE)
         self.journal = Journal(kept.journal)
         self.now = self.after(self.journal.moves)
-        self.wish = None
+        self.ask_all(None)
         self.tell_all(0)
 
     def since(self, number: int, mine: frozenset[int]) -> list[Entry]:
@@ -405,7 +387,7 @@ class Table:
         if self.is_free(seat) or not waiting:
             await self.take_back(seat)
         elif self.wish is None or self.wish.seat != seat:
-            self.wish = wire.Wish(seat, min(to, self.now.begun), waiting)
+            self.ask_all(wire.Wish(seat, min(to, self.now.begun), waiting))
             self.tell_all(self.now.begun + 1)
         return self.journal.number(mine)
 
@@ -421,9 +403,17 @@ class Table:
         if yes and not wish.waiting:
             await self.take_back(wish.seat)
         else:
-            self.wish = wish if yes else None
+            self.ask_all(wish if yes else None)
             self.tell_all(self.now.begun + 1)
         return self.journal.number(mine)
+
+    def ask_all(self, wish: wire.Wish | None) -> None:
+        """Ask everybody to agree to a wish, or no longer; meanwhile bots wait, whose moves would end it."""
+        self.wish = wish
+        if wish is None:
+            self.settled.set()
+        else:
+            self.settled.clear()
 
     async def take_back(self, seat: int) -> None:
         """Take a seat's last move back, with all after it; but of what is decided together, only that one."""
@@ -451,6 +441,7 @@ class Table:
         try:
             for bot in (self.kept.seats[seat]["level"], SIMPLER, ""):
                 text = await self.choose(seat, bot)
+                await self.settled.wait()
                 try:
                     await self.post(partial(self.play, seat, text, number, mine))
                     break
@@ -495,8 +486,3 @@ class Table:
 
 def nothing() -> None:
     """Do nothing."""
-
-
-def same(given: str, secret: str) -> bool:
-    """Compare secrets without telling by the time it takes how much of them is right."""
-    return bool(secret) and hmac.compare_digest(given.encode(), secret.encode())
