@@ -25,6 +25,7 @@ MOST_BYTES: Final = 200_000
 MOST_LOADING: Final = 1000.0  # milliseconds
 MOST_MOVE: Final = 100.0
 LOADS: Final = 5
+QUIET: Final = 250  # milliseconds in which nothing is asked of the page, as looking for things in it would slow it down
 
 # When the page can be used: the first button is there, and no long task runs any more.
 LOADING: Final = """
@@ -39,9 +40,16 @@ LOADING: Final = """
     }).observe({ type: "longtask", buffered: true });
 """
 
-# From the click to the frame that shows the position which the server has confirmed.
+# From the click to the end of the frame that shows the position which the server has confirmed.  The task that notes
+# it goes before all others: moves of bots that have come meanwhile belong to later frames.
 MOVES: Final = """
     window.answered = [];
+    window.ready = () => new Promise((resolve) => {
+        const there = "[aria-busy=false] [data-choice], main a[href^='/replay/'].main";
+        const look = () => document.querySelector(there) && (watch.disconnect(), resolve(), true);
+        const watch = new MutationObserver(look);
+        look() || watch.observe(document, { subtree: true, childList: true, attributeFilter: ["aria-busy"] });
+    });
     let clicked = 0;
     addEventListener("click", (event) => {
         if (event.target.closest("[data-option], [data-choice], [role=dialog] button")) clicked = performance.now();
@@ -54,7 +62,8 @@ MOVES: Final = """
                 if (!clicked || !data.startsWith('{"is":"state"')) return;
                 const begun = clicked;
                 clicked = 0;
-                requestAnimationFrame(() => setTimeout(() => answered.push(performance.now() - begun)));
+                const note = () => answered.push(performance.now() - begun);
+                requestAnimationFrame(() => scheduler.postTask(note, { priority: "user-blocking" }));
             });
         }
     };
@@ -106,8 +115,21 @@ def answer(browser: Browser, address: str, game: str, moves: int) -> list[float]
     person = Person(browser, address)
     person.context.add_init_script(MOVES)
     person.lay(game, seats=2, seed=7)
-    person.turns(Random(7), moves)
-    person.wait()
+    rng = Random(7)
+    for _ in range(moves):
+        person.page.evaluate("ready()")
+        offered = person.offered()
+        if not offered["list"]:
+            break
+        if offered["board"]:
+            person.spot(rng.choice(offered["board"])).first.click()
+        else:
+            person.choices.nth(rng.randrange(len(offered["list"]))).click()
+        person.page.wait_for_timeout(QUIET)
+        menu = person.page.get_by_role("dialog", name="Choose").get_by_role("button")
+        if menu.count():
+            menu.first.click()
+            person.page.wait_for_timeout(QUIET)
     answered: list[float] = person.page.evaluate("answered")
     person.close()
     return answered
