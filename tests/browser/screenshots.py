@@ -155,6 +155,7 @@ def take(browser: Browser, house: House, wished: argparse.Namespace) -> list[str
             except Error as error:
                 person.troubles.append(str(error))
             person.page.wait_for_timeout(150)
+            person.page.evaluate("scrollTo(0, 0)")  # what sticks to the top would else stand in the middle
             person.page.screenshot(path=into / f"{name}.png", full_page=True)
             troubles += [f"{into.name} {name}: {trouble}" for trouble in person.troubles]
             person.close()

@@ -212,7 +212,7 @@ def test_why_names_the_rule(tmp_path: Path) -> None:
     assert "hut a1: that you may choose now." in done.stdout
     done = play(tmp_path, "--seed", 3, "--lang", "de", typed=["5", "warum g7", "warum Feiern"])
     assert "hut g7: Eine Starthütte muss an einen Kultplatz angrenzen." in done.stdout
-    assert "celebrate: Danach ist jetzt nicht gefragt: Wohin kommt deine Starthütte?" in done.stdout
+    assert "celebrate: Danach ist jetzt nicht gefragt: Wohin kommt deine erste Starthütte?" in done.stdout
 
 
 def test_an_illegal_choice_gives_its_reason_too(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ class Noun:
         """Say how many of it: 1 boat, 2 boats."""
         text = self.counted.get(n)
         if text is None:
-            word = self.one if n == 1 else self.many
+            word = self.one if abs(n) == 1 else self.many
             text = Text(f"{n} {word.en}", f"{n} {word.de}")
             self.counted[n] = text
         return text
