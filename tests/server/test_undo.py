@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from netloft import CHANCE
 from netloft.core.position import Position
 from netloft.server import wire
+from netloft.server.hall import Hall
+from netloft.server.store import Store
+from netloft.server.workers import Workers
 from tests.engine.nusfjord.given import given, harbor
 from tests.server.client import At, Client
 from tests.server.positions import dump, where
-from tests.server.serving import Running
+from tests.server.serving import QUICK, Running
 
 Join = Callable[..., Client]
 
@@ -95,8 +102,9 @@ def test_when_somebody_else_has_acted_everybody_has_to_agree(join: Join) -> None
     assert known(one) == before
 
 
-def test_one_no_is_enough(join: Join) -> None:
-    """Nothing changes, and the wish is gone."""
+@pytest.mark.parametrize("who", [0, 1], ids=["who asks thinks better of it", "another says no"])
+def test_one_no_is_enough(join: Join, who: int) -> None:
+    """Nothing changes, the wish is gone, and nobody needs to answer any more."""
     one, other, _ = people(join, KAIVAI)
     one.play("pass")
     other.until(lambda state: 1 in state.view["deciders"])
@@ -105,27 +113,29 @@ def test_one_no_is_enough(join: Join) -> None:
     before = known(one)
     undo(one)
     other.until(lambda state: state.wish is not None)
-    other.client.get(other.agree(False), wire.Done)
+    no = (one, other)[who]
+    no.client.get(no.agree(False), wire.Done)
     one.client.sync()
     assert one.state.wish is None
     assert known(one) == before
     assert other.client.refused(other.agree(True)) == "no wish"
 
 
-def test_who_asks_can_think_better_of_it(join: Join) -> None:
-    """The wish is gone, and nobody needs to answer any more."""
+def test_a_wish_that_crosses_a_move_of_another_is_still_asked(join: Join) -> None:
+    """It means the same move as before; but not if something was taken back meanwhile."""
     one, other, _ = people(join, KAIVAI)
     one.play("pass")
+    asked = one.undo()
+    assert one.state.undo == "free"
     other.until(lambda state: 1 in state.view["deciders"])
-    other.play(other.options[-1])
-    one.client.sync()
-    before = known(one)
-    undo(one)
+    other.play("pass")
+    one.client.get(asked, wire.Done)
     other.until(lambda state: state.wish is not None)
     one.client.get(one.agree(False), wire.Done)
-    assert one.state.wish is None
-    assert known(one) == before
-    assert other.client.refused(other.agree(True)) == "no wish"
+    asked = one.undo()
+    undo(other)
+    one.client.sync()
+    assert one.client.refused(asked) == "stale"
 
 
 def test_bots_wait_while_people_are_asked(tmp_path: Path, connect: Callable[..., Client]) -> None:
@@ -150,6 +160,31 @@ def test_bots_wait_while_people_are_asked(tmp_path: Path, connect: Callable[...,
     other.client.get(other.agree(False), wire.Done)
     one.until(lambda state: state.move > moves)
     assert server.stop() == []
+
+
+def test_a_bot_that_has_chosen_before_the_wish_waits_too(tmp_path: Path) -> None:
+    """Its move lay behind the wish in the mailbox; it is made when the wish is settled."""
+
+    async def meet() -> None:
+        store = Store(tmp_path / "tables.db")
+        store.open()
+        hall = Hall(store, Workers(1, QUICK))
+        chairs = [wire.Chair("invited"), wire.Chair("invited"), wire.Chair("here")]
+        name, _ = await hall.create(wire.Create(game="kaivai", seats=chairs, start=KAIVAI))
+        table = await hall.table(name)
+        table.awaited = True
+        mine = frozenset({0})
+        answer = partial(table.answer, 0, "pass", table.journal.number(mine), mine)
+        moves = len(table.journal.moves)
+        table.ask_all(wire.Wish(1, 0, [2]))
+        assert not await table.post(answer)
+        assert len(table.journal.moves) == moves
+        table.ask_all(None)
+        assert await table.post(answer)
+        assert len(table.journal.moves) > moves
+        await hall.close()
+
+    asyncio.run(meet())
 
 
 def test_a_wish_ends_when_the_game_goes_on(join: Join) -> None:

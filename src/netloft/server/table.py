@@ -372,10 +372,13 @@ class Table:
 
     async def undo(self, seat: int, number: int, mine: frozenset[int]) -> int:
         """Take a move back, or ask the others whether one may."""
-        own = [entry.kind for entry in self.since(number, mine) if entry.seat == seat]
+        since = self.since(number, mine)
+        own = [entry.kind for entry in since if entry.seat == seat]
         if own and own[0] != MOVE:  # sent again because its answer was lost
             return self.journal.number(mine)
-        if number != self.journal.number(mine):
+        if own or not all(
+            [entry.kind == MOVE for entry in since]
+        ):  # moves of others leave the own last move what it was
             raise Refusal("stale", STALE)
         to = self.last_own(seat)
         if to < 0:
@@ -441,9 +444,9 @@ class Table:
         try:
             for bot in (self.kept.seats[seat]["level"], SIMPLER, ""):
                 text = await self.choose(seat, bot)
-                await self.settled.wait()
                 try:
-                    await self.post(partial(self.play, seat, text, number, mine))
+                    while not await self.post(partial(self.answer, seat, text, number, mine)):
+                        await self.settled.wait()
                     break
                 except Refusal as refusal:
                     if refusal.code != "illegal":  # something was taken back meanwhile
@@ -453,6 +456,12 @@ class Table:
         if not self.closed:
             self.wake()
             self.when_left()
+
+    async def answer(self, seat: int, text: str, number: int, mine: frozenset[int]) -> bool:
+        """Play what a bot has chosen, unless people are asked to agree: its move would end their wish."""
+        if self.wish is None:
+            await self.play(seat, text, number, mine)
+        return self.wish is None
 
     async def choose(self, seat: int, bot: str) -> str:
         """Ask a bot what it chooses; without one, choose at random."""
