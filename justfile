@@ -61,35 +61,35 @@ cover *args: dev
 
 # Play random games over all modes and check every position: just soak 10000 --game fleet
 soak *args="10000": dev
-    {{python}} tests/soak.py {{args}}
+    {{python}} -m tests.soak {{args}}
 
 # Play Nusfjord until every card was built and every option taken, and print what was never reached.
 coverage-of-cards *args: dev
-    {{python}} tests/coverage_of_cards.py {{args}}
+    {{python}} -m tests.coverage_of_cards {{args}}
 
 # Measure how strong the bots are, with intervals: just strength --game fleet --what alone
 strength *args: dev
-    {{python}} tests/strength.py {{args}}
+    {{python}} -m tests.strength {{args}}
 
 # Kill a server at random moments while clients play, and see that nothing confirmed is lost: just kill 100
 kill *args="100": dev
-    {{python}} tests/server/kill.py {{args}}
+    {{python}} -m tests.server.kill {{args}}
 
 # Load a server with clients at many tables, and print how long updates take: just load --clients 200 --tables 60
 load *args: dev
-    {{python}} bench/load.py {{args}}
+    {{python}} -m bench.load {{args}}
 
 # Measure the page in a real browser: what it loads, when it can be used, how fast a move is answered.
 bench-web *args: dev
-    {{python}} bench/web.py {{args}}
+    {{python}} -m bench.web {{args}}
 
 # Take pictures of every screen, in both languages and three widths, into build/screenshots: just screenshots --only table
 screenshots *args: dev
-    {{python}} tests/browser/screenshots.py {{args}}
+    {{python}} -m tests.browser.screenshots {{args}}
 
 # Take the timings.
 bench *args: dev
-    {{python}} bench/run.py {{args}}
+    {{python}} -m bench {{args}}
 
 # Rewrite the golden files; read the difference before you commit it.
 golden: dev

@@ -1,4 +1,4 @@
-"""How a server bears many tables: `just load`, or `.venv/bin/python bench/load.py --clients 200 --tables 60`.
+"""How a server bears many tables: `just load`, or `.venv/bin/python -m bench.load --clients 200 --tables 60`.
 
 A real `netloft serve` in a process of its own; all clients in this one.  At every table sit two people and a bot, the
 other clients look on.  People think for about a second.  Measured is the time from sending a move until every client
@@ -24,6 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from netloft.server import wire
+from tests.server.client import ask
 
 GAMES = ("nusfjord", "fleet", "kaivai")
 CHAIRS = [wire.Chair("invited"), wire.Chair("invited"), wire.Chair("bot", level="easy")]
@@ -135,16 +136,6 @@ class Client:
     def when(self, mark: object, since: float) -> float:
         """Say when this client was told of a position, if it was."""
         return next((seen.when for seen in self.seen if seen.mark == mark and seen.when > since), 0.0)
-
-
-async def ask(socket: ClientConnection, request: wire.Request) -> wire.Told:
-    """Ask something over a connection on which nothing else goes on."""
-    request.id = 1
-    await socket.send(wire.encode(request))
-    while True:
-        told: wire.Told = wire.TOLD.decode(await socket.recv())
-        if told.id == 1:
-            return told
 
 
 async def set_up(where: str, begin: asyncio.Event, asked: argparse.Namespace) -> tuple[list[Table], list[Client]]:

@@ -73,7 +73,7 @@ class Child:
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """Read the command line."""
     games = [str(name) for name in netloft.games()]
-    parser = argparse.ArgumentParser(prog="bench/run.py", description="Time Netloft beside Catanatron.")
+    parser = argparse.ArgumentParser(prog="just bench", description="Time Netloft beside Catanatron.")
     parser.add_argument("--game", action="append", choices=games, help="time this game (again for more; all)")
     parser.add_argument("--rounds", type=int, help="how often each side is timed (5; quick: 2)")
     parser.add_argument("--quick", action="store_true", help="rough figures from fewer, shorter repetitions")

@@ -14,12 +14,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-sys.path[0] = str(Path(__file__).resolve().parent.parent)
+from playwright.sync_api import Browser
 
-from playwright.sync_api import Browser  # noqa: E402  (found only from the project's folder)
-
-from tests.browser.house import House, chromium  # noqa: E402
-from tests.browser.person import NAMES, Person  # noqa: E402
+from tests.browser.house import House, chromium
+from tests.browser.person import NAMES, Person
 
 MOST_BYTES: Final = 200_000
 MOST_LOADING: Final = 1000.0  # milliseconds

@@ -9,11 +9,8 @@ from __future__ import annotations
 import argparse
 import sys
 from contextlib import AbstractContextManager
-from pathlib import Path
 from random import Random
 from unittest.mock import patch
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn

@@ -14,17 +14,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parent.parent.parent
-sys.path.insert(0, str(ROOT))
+from playwright.sync_api import Browser, Error
+from rich.console import Console
+from rich.progress import track
 
-from playwright.sync_api import Browser, Error  # noqa: E402
-from rich.console import Console  # noqa: E402
-from rich.progress import track  # noqa: E402
+from tests.browser import shelf
+from tests.browser.house import House, chromium
+from tests.browser.person import Person
 
-from tests.browser import shelf  # noqa: E402  (found only from the project's folder)
-from tests.browser.house import House, chromium  # noqa: E402
-from tests.browser.person import Person  # noqa: E402
-
+ROOT: Final = Path(__file__).resolve().parents[2]
 WIDTHS: Final = {360: 740, 900: 1000, 1400: 900}
 LANGUAGES: Final = ("en", "de")
 GAMES: Final = ("nusfjord", "fleet", "kaivai")

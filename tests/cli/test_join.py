@@ -23,15 +23,6 @@ from tests.cli.test_bad_input import refused
 WIDE = "300"  # columns, so that no line of a log is broken in two
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Start a server for the tests that do not harm it."""
-    server = Server(tmp_path_factory.mktemp("server"))
-    server.start()
-    yield server
-    server.stop()
-
-
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """Start a server that a test may kill."""

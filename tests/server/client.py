@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import Final, Self, TypeVar
 
 import msgspec
+from websockets.asyncio.client import ClientConnection
 from websockets.sync.client import connect
 
 from netloft.server import wire
@@ -234,3 +235,13 @@ def sensible(at: At, rng: Random) -> str:
     if len(options) > 1 and options[-1] in {"pass", "sacrifice", "done"} and rng.random() < 0.8:
         options = options[:-1]
     return rng.choice(options)
+
+
+async def ask(socket: ClientConnection, request: wire.Request) -> wire.Told:
+    """Ask something over a connection on which nothing else goes on, where many clients share a loop."""
+    request.id = 1
+    await socket.send(wire.encode(request))
+    while True:
+        told: wire.Told = wire.TOLD.decode(await socket.recv())
+        if told.id == 1:
+            return told

@@ -18,8 +18,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -27,6 +25,7 @@ import netloft
 from netloft.core.record import Record
 from netloft.server import wire
 from netloft.server.journal import MOVE, UNDO, Entry, Journal
+from tests.server.client import ask
 from tests.server.serving import Process
 
 TABLES: Final = (
@@ -174,16 +173,6 @@ def read(options: str) -> dict[str, Any]:
     """Read the options of a table as they are kept."""
     found: dict[str, Any] = json.loads(options)
     return found
-
-
-async def ask(socket: ClientConnection, request: wire.Request) -> wire.Told:
-    """Ask something over a connection on which nothing else goes on."""
-    request.id = 1
-    await socket.send(wire.encode(request))
-    while True:
-        told: wire.Told = wire.TOLD.decode(await socket.recv())
-        if told.id == 1:
-            return told
 
 
 async def sit(where: str, game: str, chairs: tuple[str, ...], rng: Random) -> Sitting:

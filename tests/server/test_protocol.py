@@ -100,9 +100,10 @@ def test_the_example_happens(client: Client) -> None:
     drawn: dict[str, str] = {}
     lines = [line for block in re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
     assert len(lines) > 15
-    for line in lines:
+    for printed in lines:
+        line = printed
         for name, value in drawn.items():
-            line = line.replace(name, value)  # noqa: PLW2901 - it is the same line with what was drawn
+            line = line.replace(name, value)
         message = json.loads(line[2:])
         if line[0] == ">":
             client.socket.send(line[2:])

@@ -112,7 +112,10 @@ printed: Final = lru_cache(maxsize=32)(Printed)
 
 
 def features(g: Fleet, me: int) -> list[float]:
-    """Count a pad: what is marked, and what it will bring in the rounds that are left."""
+    """Count a pad: what is marked, and what it will bring in the rounds that are left.
+
+    The points so far are those of the score sheet, counted here once more: a search asks for nothing as often.
+    """
     sheet = g.sheet
     table = printed(sheet)
     tally = g.tally[me * TALLY : me * TALLY + TALLY]
@@ -241,7 +244,7 @@ def stage(g: Fleet, me: int) -> int:
     return min(PHASES, 2 * (g.rounds - g.round) + (g.phase in (START, BOAT_PHASE)))
 
 
-MOST: Final = 20  # boxes or boats that are told apart
+MOST: Final = 20  # boxes or boats that are told apart: no column of a sheet has more
 
 
 def names(sections: int, what: str) -> list[list[str]]:

@@ -64,6 +64,8 @@ JOURNAL: Final = sa.Table(
     sa.Column("shown", sa.Boolean, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
+OURS: Final = {"alembic_version", "journal"}
+"""By what a file with Netloft's tables is known."""
 
 STAND: Final = (
     sa.update(TABLES)
@@ -160,7 +162,8 @@ class Store:
         sa.event.listen(engine, "connect", prepare)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            if self.path.exists() and is_foreign(self.path):
+            found = names_in(self.path) if self.path.exists() else set()
+            if found and not found >= OURS:
                 raise NetloftError(f"{self.path}: another program's database; expected Netloft's tables, or a new file")
             with engine.begin() as connection:
                 migrate(connection)
@@ -312,11 +315,10 @@ def prepare(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def is_foreign(path: Path) -> bool:
-    """Say whether a file has tables in it, and none of Netloft's; nothing is written for that."""
+def names_in(path: Path) -> set[str]:
+    """Name what a database keeps; nothing is written for that."""
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
-        tables = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    return bool(tables) and not {"alembic_version", "journal"} <= set(tables)
+        return {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
 
 
 def migrate(connection: sa.Connection) -> None:

@@ -7,7 +7,7 @@ import contextlib
 import json
 import os
 import sys
-from typing import Any, Final
+from typing import Any, Final, cast
 
 PATIENCE: Final = 15.0  # seconds that a request may take
 LONGEST_LINE: Final = 1 << 22
@@ -34,11 +34,11 @@ class Worker:
                     process = self.process = await asyncio.create_subprocess_exec(
                         *self.command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
                     )
-                if process.stdin is None or process.stdout is None:
-                    raise ValueError("no pipes")  # noqa: TRY301 - as if it were no answer
-                process.stdin.write(json.dumps(request).encode() + b"\n")
-                await process.stdin.drain()
-                line = await process.stdout.readline()
+                stdin = cast("asyncio.StreamWriter", process.stdin)
+                stdout = cast("asyncio.StreamReader", process.stdout)
+                stdin.write(json.dumps(request).encode() + b"\n")
+                await stdin.drain()
+                line = await stdout.readline()
                 if not line:  # it has ended
                     await process.wait()
                 answer = json.loads(line)

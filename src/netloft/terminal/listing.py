@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
@@ -10,14 +11,15 @@ from typing import Any
 import click
 
 import netloft
-from netloft.server.store import Store
+from netloft.server.store import OURS, Store, names_in
 from netloft.server.table import BOT, HERE
-from netloft.terminal import serving, words
+from netloft.terminal import files, serving, words
 from netloft.terminal import serving_words as more
 
 
 def show(path: Path, lang: str) -> None:
     """Print a line for each link, in columns."""
+    check(path)
     tables = asyncio.run(read(path))
     if not tables:
         click.echo(more.NO_TABLES.say(lang, path))
@@ -29,6 +31,19 @@ def show(path: Path, lang: str) -> None:
     wide = [max([len(row[column]) for row in rows]) for column in range(len(rows[0]))]
     for row in rows:
         click.echo("  ".join([cell.ljust(width) for cell, width in zip(row, wide, strict=True)]).rstrip())
+
+
+def check(path: Path) -> None:
+    """Look whether a file keeps tables, before anything is done to it; NetloftError says that it does not."""
+    try:
+        path.open("rb").close()
+        found = names_in(path)
+    except sqlite3.Error:
+        found = set()
+    except files.TROUBLE as error:
+        raise netloft.NetloftError(f"{path}: cannot be read: {files.reason(error)}") from None
+    if not found >= OURS:
+        raise netloft.NetloftError(f"{path}: expected a file in which netloft serve keeps tables")
 
 
 async def read(path: Path) -> list[dict[str, Any]]:

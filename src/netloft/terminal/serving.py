@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import sqlite3
 from pathlib import Path
 from typing import Final
 
@@ -34,18 +33,6 @@ def last_address(path: Path) -> str:
         return files.contents(path.with_name(f"{path.name}.address")).strip()
     except netloft.NetloftError:
         return f"http://127.0.0.1:{PORT}/"
-
-
-def check(path: Path) -> None:
-    """Look whether a file keeps tables, before anything is done to it; NetloftError says that it does not."""
-    try:
-        path.open("rb").close()
-        with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
-            connection.execute("SELECT id FROM tables LIMIT 1")
-    except sqlite3.Error:
-        raise netloft.NetloftError(f"{path}: expected a file in which netloft serve keeps tables") from None
-    except files.TROUBLE as error:
-        raise netloft.NetloftError(f"{path}: cannot be read: {files.reason(error)}") from None
 
 
 @click.command(help=say(words.HELP_SERVE))
@@ -84,7 +71,6 @@ def tables(data: Path | None, lang: str) -> None:
     if data is None and not path.exists():
         click.echo(words.NO_TABLES.say(lang, path))
         return
-    check(path)
     from netloft.terminal import listing  # noqa: PLC0415  (see above)
 
     listing.show(path, lang)

@@ -1,0 +1,38 @@
+"""The evaluation of Fleet counts the points of a pad by itself, for speed: always as many as the score sheet says."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import netloft
+from netloft.bots.fleet import features, pieces
+from netloft.fleet.position import Fleet
+from tests.engine.fleet.editing import edited
+from tests.engine.walk import MODES, random_choice
+
+LONG = '"' + ". L B . ? . ? . ? ? . . . . . . . . . ." + '"'  # twenty boxes, the most that a column may have
+LONGEST = {"sheet": edited({"boats.cod.column": LONG, "wharf.annas_bank.boxes": "20"})}
+OPTIONS = {mode: options for mode, options in MODES.items() if options[0] == "fleet"} | {
+    "fleet-2-longest-sheet": ("fleet", 2, LONGEST)
+}
+
+
+@pytest.mark.parametrize("mode", OPTIONS)
+def test_the_points_so_far_are_those_of_the_score_sheet(mode: str) -> None:
+    """For every seat in every position of random games; and every section has a name for how far it has come."""
+    name, seats, options = OPTIONS[mode]
+    highest = 0.0
+    for seed in range(3):
+        rng = Random(seed)
+        g = netloft.game(name).new(seats, options)
+        assert isinstance(g, Fleet)
+        while not g.over:
+            for seat in range(seats):
+                counted = features(g, seat)[0]
+                assert counted == sum([line.points for line in g.score_sheet(seat)])
+                assert pieces(g, seat)
+                highest = max(highest, counted)
+            g.play(*random_choice(g, rng))
+    assert highest > 20, "there was something to count"
