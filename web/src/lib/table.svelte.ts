@@ -262,6 +262,7 @@ export class TableClient {
 
   /** Show what an option would do, as long as it is looked at. */
   async look_at(text: string | null): Promise<void> {
+    await null; // what goes away with the focus on it is left while the page is drawn, when nothing may change
     this.looking = text;
     this.preview = null;
     if (!text || !this.state || this.busy) return;

@@ -19,7 +19,12 @@ export function zoomable(kind: Looked["kind"], name: string) {
     const show = () => (zoom.now = { kind, name, at: node.getBoundingClientRect(), held: false });
     const away = () => {
       clearTimeout(waiting);
-      if (zoom.now && !zoom.now.held) zoom.now = null;
+      const shown = zoom.now;
+      if (!shown || shown.held) return;
+      // A card that goes away with the focus on it is left while the page is drawn, when nothing may change.
+      queueMicrotask(() => {
+        if (zoom.now === shown) zoom.now = null;
+      });
     };
     const come = (event: Event) => {
       if ((event as PointerEvent).pointerType === "mouse") waiting = setTimeout(show, PATIENCE);
