@@ -1,4 +1,4 @@
-"""The evaluation of Fleet counts the points of a pad by itself, for speed: always as many as the score sheet says."""
+"""The evaluation of Fleet: it counts points by itself, for speed, and has to see to the end of a chain of stars."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ import pytest
 
 import netloft
 from netloft.bots.fleet import features, pieces
+from netloft.bots.greedy import GreedyBot
 from netloft.fleet.position import Fleet
 from tests.engine.fleet.editing import edited
+from tests.engine.fleet.given import RED, given, pad
 from tests.engine.walk import MODES, random_choice
 
 LONG = '"' + ". L B . ? . ? . ? ? . . . . . . . . . ." + '"'  # twenty boxes, the most that a column may have
@@ -36,3 +38,15 @@ def test_the_points_so_far_are_those_of_the_score_sheet(mode: str) -> None:
                 highest = max(highest, counted)
             g.play(*random_choice(g, rng))
     assert highest > 20, "there was something to count"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_greedy_bot_sees_what_two_stars_bring_together(seed: int) -> None:
+    """Ten points for the last two boxes of the pub: more than two stars bring anywhere else, but only both together."""
+    boats = {"swordfish": [2]}
+    g = given(pad(licenses={"swordfish": 3}, boats=boats, swordfish=7, fishermans_pub=2), phase="fishing", round_=8)
+    rng = Random(seed)
+    for _ in range(2):
+        choice = GreedyBot(weights="hand").choose(g, RED, rng)
+        assert choice.text == "star fishermans_pub"
+        g.play(RED, choice.id)

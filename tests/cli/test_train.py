@@ -48,6 +48,8 @@ def test_bad_input(tmp_path: Path) -> None:
     refused(netloft(tmp_path, "train", "chess"), "chess")
     refused(netloft(tmp_path, *QUICK, "--games", 0), "--games: expected 1 or more, found 0")
     refused(netloft(tmp_path, *QUICK, "--workers", 0), "--workers: expected 1 or more, found 0")
+    refused(netloft(tmp_path, *QUICK, "--noise", -1), "--noise: expected a number from 0 to 10, found -1")
+    refused(netloft(tmp_path, *QUICK, "--noise", "nan"), "--noise: expected a number from 0 to 10, found nan")
     refused(netloft(tmp_path, *QUICK, "--seats", 9), "seats")
     refused(netloft(tmp_path, *QUICK, "--resume"), "nusfjord-2.json.training", "cannot be read")
     assert not list(tmp_path.iterdir())

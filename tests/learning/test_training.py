@@ -70,7 +70,9 @@ def test_weights_say_how_they_were_made() -> None:
     training = generations(Training(LESSON), 1)
     text = training.weights()
     about = json.loads(text)
-    assert about["made by"] == "netloft train nusfjord --seats 2 --seed 3 --games 6 --tests 4 --generations 1"
+    assert (
+        about["made by"] == "netloft train nusfjord --seats 2 --seed 3 --games 6 --tests 4 --noise 0.15 --generations 1"
+    )
     assert (about["game"], about["rules"], about["seats"]) == ("nusfjord", 1, 2)
     found = compare(LESSON, text, text + " ", 4, 1)
     assert found.games == 4

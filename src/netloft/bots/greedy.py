@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from netloft.bots.bot import Bot, Rating, evaluation_of
-from netloft.bots.turns import answer_for_others, goes_on, throw
+from netloft.bots.turns import answer_for_others, best_at_a_glance, goes_on, throw
 from netloft.core.position import CHANCE
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class GreedyBot(Bot):
         """Try every option on redealt positions and judge them when the turn is over."""
         judged = evaluation_of(g, self.weights)
         options = g.options(seat)
-        guesses = GUESSES if g.lanes is not None else 1
+        guesses = GUESSES if g.lanes is not None and not judged.apart else 1
         leads = [0.0] * len(options)
         points = [0.0] * len(options)
         for _ in range(guesses):
@@ -43,7 +43,7 @@ class GreedyBot(Bot):
             for at, option in enumerate(options):
                 after = guess.copy()
                 after.play(seat, option.id)
-                lead, worth = best(after, seat, judged, rng, 0)
+                lead, worth = at_a_glance(after, seat, judged) if judged.apart else best(after, seat, judged, rng, 0)
                 leads[at] += lead / guesses
                 points[at] += worth / guesses
         if self.noise:
@@ -66,6 +66,20 @@ def best(g: Position, seat: int, judged: Evaluation, rng: Random, depth: int) ->
         after.play(seat, option.id)
         found = max(found, best(after, seat, judged, rng, depth + 1))
     return found
+
+
+def at_a_glance(g: Position, seat: int, judged: Evaluation) -> tuple[float, float]:
+    """Go on to the next dice with what looks best at each decision: what a seat has then, twice.
+
+    Where a turn has many decisions in a row, as with the stars of Fleet, this finds better ends than to try a few ways
+    of many.  What the others have hardly hangs on them.
+    """
+    for _ in range(DEEPEST):
+        if not goes_on(g, seat, judged):
+            break
+        g.play(seat, best_at_a_glance(g, seat, g.options(seat), judged).id)
+    worth = judged.values(g)[seat] if g.over else judged.value(g.seen_by(seat), seat)
+    return worth, worth
 
 
 def tried(options: list[Effect], depth: int, rng: Random) -> list[Effect]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from netloft.bots.bot import Bot, Rating, evaluation_of
 from netloft.bots.evaluation import ahead
 from netloft.bots.greedy import GreedyBot
-from netloft.bots.turns import answer_for_others, goes_on, throw
+from netloft.bots.turns import best_at_a_glance, goes_on, throw
 from netloft.core.text import NetloftError
 
 if TYPE_CHECKING:
@@ -116,31 +116,10 @@ class Search:
         self.root = Node()
         self.apart = self.judged.apart
         self.start = self.leads(self.values(g.redeal(seat, rng)))
-        for rating in self.looks() if self.apart else GreedyBot(weights=weights).rate(g, seat, rng):
+        for rating in GreedyBot(weights=weights).rate(g, seat, rng):
             child = self.root.after(rating.option.text)
             child.first = self.squashed(rating.value - self.start[seat])
             child.bias = TRUST
-
-    def looks(self) -> list[Rating]:
-        """Go on from each option to the next dice, at each decision with what looks best at a glance.
-
-        Where a turn has many decisions in a row, as with the stars of Fleet, this says more than the greedy bot, which
-        tries the later ones at random.
-        """
-        guess = self.g.redeal(self.seat, self.rng)
-        answer_for_others(guess, self.seat, self.rng)
-        found: list[Rating] = []
-        for option in guess.options(self.seat):
-            after = guess.copy()
-            after.play(self.seat, option.id)
-            for _ in range(DEEPEST):
-                if not goes_on(after, self.seat, self.judged):
-                    break
-                choice = best_at_a_glance(after, self.seat, after.options(self.seat), self.judged)
-                after.play(self.seat, choice.id)
-            worth = self.values(after)[self.seat]
-            found.append(Rating(option, worth, worth, 1))
-        return found
 
     def iterate(self) -> None:
         """Guess what is hidden, follow the tree to a new node, finish that turn, judge, and remember."""
@@ -241,19 +220,3 @@ def finish(g: Position, seat: int, judged: Evaluation, rng: Random) -> None:
         if len(options) > GLANCES:
             options = rng.sample(options, GLANCES)
         g.play(seat, best_at_a_glance(g, seat, options, judged).id)
-
-
-def best_at_a_glance(g: Position, seat: int, options: list[Effect], judged: Evaluation) -> Effect:
-    """Return the option after which a seat has most."""
-    best = options[0]
-    if len(options) == 1:
-        return best
-    most = float("-inf")
-    for option in options:
-        after = g.copy()
-        after.play(seat, option.id)
-        worth = judged.value(after.seen_by(seat), seat)
-        if worth > most:
-            most = worth
-            best = option
-    return best

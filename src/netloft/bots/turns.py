@@ -33,6 +33,22 @@ def answer_for_others(g: Position, seat: int, rng: Random) -> None:
         g.play(others[0], rng.choice(g.options(others[0])).id)
 
 
+def best_at_a_glance(g: Position, seat: int, options: list[Effect], judged: Evaluation) -> Effect:
+    """Return the option after which a seat has most."""
+    best = options[0]
+    if len(options) == 1:
+        return best
+    most = float("-inf")
+    for option in options:
+        after = g.copy()
+        after.play(seat, option.id)
+        worth = judged.value(after.seen_by(seat), seat)
+        if worth > most:
+            most = worth
+            best = option
+    return best
+
+
 def goes_on(g: Position, seat: int, judged: Evaluation) -> bool:
     """Say whether a seat is still in the middle of its turn."""
     if seat not in g.deciders:

@@ -24,7 +24,7 @@ from netloft.learning.fitting import Array, Columns, Sums
 from netloft.learning.sampling import self_play
 
 FORMAT: Final = "netloft training 1"
-NOISE: Final = 0.15  # how far the judgement of explorers is off, as a part of what is a good lead
+NOISE: Final = 0.15  # how far the judgement of explorers is off, if nothing else is said
 KEEP: Final = 0.6  # how much the games of earlier generations count for
 STEP: Final = 0.6  # how far one generation goes: others play differently then, and what was right before is no longer
 SEED_BITS: Final = 48
@@ -44,6 +44,8 @@ class Lesson:
     tests: int
     """Games against the last version."""
     rules: int
+    noise: float = NOISE
+    """How far the judgement of explorers is off, as a part of what is a good lead."""
 
     def judged(self) -> Evaluation:
         """Return the evaluation that is weighed, with the weights written by hand."""
@@ -116,7 +118,7 @@ class Training:
             "rules": lesson.rules,
             "seats": lesson.seats,
             "made by": f"netloft train {lesson.game} --seats {lesson.seats} --seed {lesson.seed}"
-            f" --games {lesson.games} --tests {lesson.tests} --generations {self.generation}",
+            f" --games {lesson.games} --tests {lesson.tests} --noise {lesson.noise:g} --generations {self.generation}",
             "modes": list(lesson.modes),
         }
         return encode(self.columns.weights(self.learned.row if row is None else row), self.judged, about)
@@ -143,7 +145,7 @@ class Training:
         """Say what is played in a game of the running generation; it follows from the seed and the number."""
         lesson = self.lesson
         seed = Random(f"{lesson.seed} {self.generation} {number}").getrandbits(SEED_BITS)
-        return lesson.game, lesson.seats, lesson.modes[number % len(lesson.modes)], weights, NOISE, seed
+        return lesson.game, lesson.seats, lesson.modes[number % len(lesson.modes)], weights, lesson.noise, seed
 
     def learn(self, workers: int) -> Generation:
         """Fit the weights to what was seen, compare them with the last ones, and begin a new generation."""

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 GENERATIONS: Final = 6
 GAMES: Final = 1000
 TESTS: Final = 200
+NOISE: Final = 0.15
+MOST_NOISE: Final = 10
 SEED: Final = 1
 PAUSE: Final = 60.0  # seconds from one time it is kept to the next
 SUFFIX: Final = ".training"
@@ -42,6 +44,7 @@ SUFFIX: Final = ".training"
 @click.option("--generations", type=int, metavar="N", default=GENERATIONS, help=say(words.HELP_GENERATIONS))
 @click.option("--games", type=int, metavar="N", default=GAMES, help=say(words.HELP_GAMES))
 @click.option("--tests", type=int, metavar="N", default=TESTS, help=say(words.HELP_TESTS))
+@click.option("--noise", type=float, metavar="X", default=NOISE, help=say(words.HELP_NOISE))
 @click.option("--seed", type=int, metavar="N", default=SEED, help=say(words.HELP_SEED))
 @click.option("--workers", type=int, metavar="N", help=say(words.HELP_WORKERS))
 @click.option("--out", type=asking.FILE, metavar="FILE", help=say(words.HELP_OUT))
@@ -54,6 +57,7 @@ def train(
     generations: int,
     games: int,
     tests: int,
+    noise: float,
     seed: int,
     workers: int | None,
     out: Path | None,
@@ -64,12 +68,14 @@ def train(
     for option, value in (("--generations", generations), ("--games", games), ("--tests", tests)):
         at_least(option, value, 1)
     at_least("--workers", workers, 1)
+    if not 0 <= noise <= MOST_NOISE:
+        raise NetloftError(f"--noise: expected a number from 0 to {MOST_NOISE}, found {noise:g}")
     start = game.new(seats, settings)
     if game.name not in EVALUATED:
         raise NetloftError(f"train: {game.name} has no evaluation whose weights could be learned")
     school = import_school()
     lesson = school.Lesson(
-        game.name, start.seats, modes(game.name, start.seats, settings), seed, games, tests, game.rules
+        game.name, start.seats, modes(game.name, start.seats, settings), seed, games, tests, game.rules, noise
     )
     target = (out or Path(f"{game.name}-{start.seats}.json")).expanduser()
     kept = target.with_name(target.name + SUFFIX)

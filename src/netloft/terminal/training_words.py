@@ -36,6 +36,10 @@ HELP_TRAIN: Final = Text(
 HELP_GENERATIONS: Final = Text("How many generations there are in all (6).", "Wie viele Generationen insgesamt (6).")
 HELP_GAMES: Final = Text("Games of self-play in a generation (1000).", "Spiele gegen sich selbst je Generation (1000).")
 HELP_TESTS: Final = Text("Games against the last version (200).", "Spiele gegen die letzte Fassung (200).")
+HELP_NOISE: Final = Text(
+    "How far players are off, to see more than the best (0.15).",
+    "Wie weit Spieler danebenliegen, um mehr als das Beste zu sehen (0.15).",
+)
 HELP_SEED: Final = Text("The seed of all luck (1).", "Die Saat allen Zufalls (1).")
 HELP_WORKERS: Final = Text("How many processes play (one a core).", "Wie viele Prozesse spielen (einer je Kern).")
 HELP_OUT: Final = Text(
