@@ -44,11 +44,11 @@ def test_some_turns_by_taps(visit: Visit, lay: Lay, game: str, seats: int) -> No
     expect(me.page.get_by_role("list", name="Log").get_by_role("link").last).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("game", ["nusfjord", "fleet"])
-def test_a_finger_that_stays_looks_ahead(visit: Visit, lay: Lay, game: str) -> None:
-    """A choice that is held shows what it would do and is not chosen; a tap chooses it."""
+@pytest.mark.parametrize(("game", "part"), [("nusfjord", 0.2), ("fleet", 0.2), ("kaivai", 0.36)])
+def test_a_finger_that_stays_looks_ahead(visit: Visit, lay: Lay, game: str, part: float) -> None:
+    """A choice that is held shows what it would do and is not chosen; a tap chooses it.  In Kaivai it is a hex."""
     me = visit(**SIZE)
-    me.go(lay(game, "here Ada", part=0.2, seats=3))
+    me.go(lay(game, "here Ada", part=part, seats=3))
     me.wait()
     spot = me.page.locator("[data-option]").first
     text = spot.get_attribute("data-option") or ""
