@@ -130,6 +130,13 @@ class Person:
         )
         return read
 
+    def logged(self) -> int:
+        """Count the lines of the log."""
+        self.page.get_by_role("tab", name="Log").click()
+        number = self.page.get_by_role("list", name="Log").get_by_role("link").count()
+        self.page.get_by_role("tab", name="Choices").click()
+        return number
+
     def press(self, what: Locator) -> None:
         """Click, or tap."""
         if self.touch:

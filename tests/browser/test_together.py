@@ -74,19 +74,11 @@ def take_turn(people: list[Person], rng: Random) -> None:
     mover = people[0] if turn[0].count() else people[1]
     other = people[1] if mover is people[0] else people[0]
     mover.wait()
-    before = logged(other)
+    before = other.logged()
     mover.choose(rng)
     other.page.get_by_role("tab", name="Log").click()
     expect(other.page.get_by_role("list", name="Log").get_by_role("listitem").nth(before)).to_be_attached()
     other.page.get_by_role("tab", name="Choices").click()
-
-
-def logged(person: Person) -> int:
-    """Count the lines of the log."""
-    person.page.get_by_role("tab", name="Log").click()
-    number = person.page.get_by_role("list", name="Log").get_by_role("link").count()
-    person.page.get_by_role("tab", name="Choices").click()
-    return number
 
 
 def test_a_move_made_without_a_connection_is_made_when_it_is_back(visit: Visit, own_house: House) -> None:
