@@ -13,7 +13,7 @@ from netloft.learning.fitting import Columns, Sums
 from netloft.learning.sampling import Way
 from netloft.learning.training import Lesson, Training, compare, load
 
-LESSON = Lesson("nusfjord", 2, ({"deck": "herring"}, {"deck": "codfish"}), 3, 6, 4, 1)
+LESSON = Lesson("nusfjord", 2, ({"deck": "herring"}, {"deck": "codfish"}), 3, 6, 4, 1, 0.15)
 
 
 def generations(training: Training, number: int, workers: int = 1) -> Training:
@@ -85,7 +85,7 @@ def test_what_is_no_training_is_refused(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "x.training"
     kept = Training(LESSON).save()
     path.write_bytes({"cut": kept[: len(kept) // 2]}.get(damage, damage.encode()) if damage != "other" else kept)
-    lesson = LESSON if damage != "other" else Lesson("nusfjord", 2, LESSON.modes, 4, 6, 4, 1)
+    lesson = LESSON if damage != "other" else Lesson("nusfjord", 2, LESSON.modes, 4, 6, 4, 1, 0.15)
     with pytest.raises(netloft.NetloftError, match=r"^.*x\.training: .*") as refused:
         load(path, lesson)
     assert "\n" not in str(refused.value)

@@ -24,7 +24,6 @@ from netloft.learning.fitting import Array, Columns, Sums
 from netloft.learning.sampling import self_play
 
 FORMAT: Final = "netloft training 1"
-NOISE: Final = 0.15  # how far the judgement of explorers is off, if nothing else is said
 KEEP: Final = 0.6  # how much the games of earlier generations count for
 STEP: Final = 0.6  # how far one generation goes: others play differently then, and what was right before is no longer
 SEED_BITS: Final = 48
@@ -44,7 +43,7 @@ class Lesson:
     tests: int
     """Games against the last version."""
     rules: int
-    noise: float = NOISE
+    noise: float
     """How far the judgement of explorers is off, as a part of what is a good lead."""
 
     def judged(self) -> Evaluation:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 GENERATIONS: Final = 6
 GAMES: Final = 1000
 TESTS: Final = 200
-NOISE: Final = 0.15
+NOISE: Final = 0.15  # less, and little is seen of what is not done; more, and the games are too bad to learn from
 MOST_NOISE: Final = 10
 SEED: Final = 1
 PAUSE: Final = 60.0  # seconds from one time it is kept to the next
