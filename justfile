@@ -48,9 +48,9 @@ format: dev
 types: dev
     {{bin}}mypy
 
-# Build the compiled form and run the tests of the engine on it.
-compiled:
-    @python3 run.py compiled
+# Build the compiled form and test engine and bots on it; or run Python with it: just compiled -m netloft arena fleet
+compiled *args:
+    @python3 run.py compiled {{args}}
 
 # Measure what the tests reach.
 cover *args: dev
@@ -67,9 +67,9 @@ soak *args="10000": dev
 coverage-of-cards *args: dev
     {{python}} -m tests.coverage_of_cards {{args}}
 
-# Measure how strong the bots are, with intervals: just strength --game fleet --what alone
-strength *args: dev
-    {{python}} -m tests.strength {{args}}
+# Measure how strong the bots are in the compiled form, with intervals: just strength --game fleet --what alone
+strength *args:
+    @python3 run.py compiled -m tests.strength {{args}}
 
 # Kill a server at random moments while clients play, and see that nothing confirmed is lost: just kill 100
 kill *args="100": dev

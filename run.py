@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Netloft from a fresh checkout, with Python 3.11 or newer and nothing else.
 
-python3 run.py              play in the browser
-python3 run.py ARGS         the same as: netloft ARGS; so play nusfjord plays in the terminal
-python3 run.py test [ARGS]  every check that CI makes; ARGS go to pytest
-python3 run.py compiled     of these only the last: build the compiled form and test the engine on it
-python3 run.py dev          only make the environment for development
+python3 run.py                play in the browser
+python3 run.py ARGS           the same as: netloft ARGS; so play nusfjord plays in the terminal
+python3 run.py test [ARGS]    every check that CI makes; ARGS go to pytest
+python3 run.py compiled       of these only the last: build the compiled form and test engine and bots on it
+python3 run.py compiled ARGS  Python with the compiled form; so compiled -m netloft arena fleet plays with it
+python3 run.py dev            only make the environment for development
 
 The pinned packages go into .venv, made anew when the pins, pyproject.toml, Python or the folder changed.
 """
@@ -144,14 +145,19 @@ def what_is_missing() -> str:
     return ""
 
 
-def check_compiled() -> None:
-    """Run the tests of the engine on its compiled form, built anew if the source changed."""
+def compiled_python() -> Path:
+    """Return the Python with the compiled form, which is built anew if the source changed."""
     missing = what_is_missing()
     if missing:
-        raise CannotCompileError(f"The compiled form was NOT tested: this machine lacks {missing}.")
+        raise CannotCompileError(f"There is NO compiled form: this machine lacks {missing}.")
     if not is_fresh(COMPILED, ENGINE):
         make_compiled()
-    run(tool("python", COMPILED), "-m", "pytest", "-n", "auto", "tests/engine", NETLOFT_COMPILED="1")
+    return tool("python", COMPILED)
+
+
+def check_compiled() -> None:
+    """Run the tests of the engine and of the bots on their compiled form."""
+    run(compiled_python(), "-m", "pytest", "-n", "auto", "tests/engine", "tests/bots", NETLOFT_COMPILED="1")
 
 
 def check(name: str, do: Callable[..., None], *words: object) -> tuple[str, str]:
@@ -189,13 +195,11 @@ def test(*arguments: str) -> int:
     return 1 if failed else 0
 
 
-def start(*arguments: str) -> int:
-    """Become netloft; on Windows, where a program cannot become another, wait for it."""
-    command = [str(tool("netloft")), *arguments]
-    os.environ["NETLOFT_STARTED_AS"] = "python3 run.py"  # so that it can say how to go on
+def become(program: Path, *arguments: str) -> int:
+    """Become another program; on Windows, where that cannot be, wait for it."""
     if not WINDOWS:
-        os.execv(command[0], command)
-    return subprocess.run(command, check=False).returncode
+        os.execv(program, [str(program), *arguments])
+    return subprocess.run([program, *arguments], check=False).returncode
 
 
 def main(command: str, *arguments: str) -> int:
@@ -208,10 +212,13 @@ def main(command: str, *arguments: str) -> int:
     build_page()
     if command == "test":
         return test(*arguments)
+    if command == "compiled" and arguments:
+        return become(compiled_python(), *arguments)
     if command == "compiled":
         check_compiled()
     elif command != "dev":
-        return start(command, *arguments)
+        os.environ["NETLOFT_STARTED_AS"] = "python3 run.py"  # so that it can say how to go on
+        return become(tool("netloft"), command, *arguments)
     return 0
 
 

@@ -1,8 +1,9 @@
-"""Measure how strong the bots are, and hold it against what is promised: ``just strength``.
+"""Measure how strong the bots are, and hold it against what is promised: ``just strength``, in the compiled form.
 
 Every bar is an arena with its seats turned and a 95 % interval.  A bar is met when the whole interval is above it;
 "not shown" means that the value is, and the sample too small to be sure.  The yardstick is the greedy bot with the
-weights written by hand.  Against the trained one nothing is promised: ``--more`` measures that, too.
+weights written by hand.  Against the trained one nothing is promised: ``--more`` measures that, too.  Search is given
+a second a move and sees more in it when compiled; ``.venv/bin/python -m tests.strength`` measures the plain form.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +24,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from netloft import arena
+from netloft.bots import search
 from netloft.core.text import NetloftError
 
 DECKS: tuple[dict[str, Any], ...] = ({"deck": "herring"}, {"deck": "mackerel"}, {"deck": "codfish"})
 MODES: dict[str, tuple[dict[str, Any], ...]] = {"nusfjord": DECKS, "fleet": ({},), "kaivai": ({},)}
+FORM = "compiled" if (search.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES)) else "plain"
 SECOND = "search:1s"
 HAND = "greedy@hand"
 TRAINED = "greedy"
@@ -117,7 +121,7 @@ def measure(bar: Bar, workers: int, seed: int, scale: float, progress: Progress)
 
 def show(found: Sequence[Found], console: Console) -> None:
     """Print what was found."""
-    table = Table(box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False, title=f"Netloft, {FORM} form", title_justify="left")
     for name in ("game", "seats", "what", "games", "found", "95 %", "bar", "", "p95 of a decision", "time"):
         table.add_column(name, justify="left" if name in {"game", "what", ""} else "right")
     for row in found:
@@ -181,7 +185,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 "bar": row.bar.least,
             }
             | {"found": row.value.value, "low": row.value.low, "high": row.value.high, "verdict": row.verdict}
-            | {"p95": row.p95, "seconds": row.seconds}
+            | {"p95": row.p95, "seconds": row.seconds, "form": FORM}
             for row in found
         ]
         given.json.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")

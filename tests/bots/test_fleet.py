@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 import netloft
-from netloft.bots.fleet import features, pieces
+from netloft.bots.fleet import PIECES, features, pieces
 from netloft.bots.greedy import GreedyBot
-from netloft.fleet.position import Fleet
+from netloft.fleet.position import ALL, SHIPS, TYPES, Fleet
+from netloft.fleet.sections import SECTION_NAMES
 from tests.engine.fleet.editing import edited
 from tests.engine.fleet.given import RED, given, pad
 from tests.engine.walk import MODES, random_choice
@@ -19,6 +20,17 @@ LONGEST = {"sheet": edited({"boats.cod.column": LONG, "wharf.annas_bank.boxes": 
 OPTIONS = {mode: options for mode, options in MODES.items() if options[0] == "fleet"} | {
     "fleet-2-longest-sheet": ("fleet", 2, LONGEST)
 }
+
+
+def come_to(g: Fleet, seat: int) -> list[str]:
+    """Say how far each section of a pad has come, section by section."""
+    parts = ((g.marks, ALL, "boxes"), (g.licenses, TYPES, "licenses"), (g.boats, SHIPS, "boats"))
+    return [
+        f"{SECTION_NAMES[section].en}: {numbers[seat * sections + section]} {what}"
+        for numbers, sections, what in parts
+        for section in range(sections)
+        if numbers[seat * sections + section]
+    ]
 
 
 @pytest.mark.parametrize("mode", OPTIONS)
@@ -34,7 +46,7 @@ def test_the_points_so_far_are_those_of_the_score_sheet(mode: str) -> None:
             for seat in range(seats):
                 counted = features(g, seat)[0]
                 assert counted == sum([line.points for line in g.score_sheet(seat)])
-                assert pieces(g, seat)
+                assert [PIECES[piece] for piece in pieces(g, seat)] == come_to(g, seat)
                 highest = max(highest, counted)
             g.play(*random_choice(g, rng))
     assert highest > 20, "there was something to count"

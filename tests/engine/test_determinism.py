@@ -33,6 +33,9 @@ MODULES = [
     "nusfjord.position",
     "nusfjord.turns",
     "nusfjord.parts",
+    "bots.search",
+    "bots.greedy",
+    "bots.fleet",
 ]
 
 

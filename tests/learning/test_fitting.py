@@ -20,6 +20,7 @@ JUDGED = Evaluation(
     lambda _g, _seat: [],
     ("mill", "pier"),
 )
+MILL, PIER = 0, 1
 TRUE = Weights([1.0, 3.0], [-0.5, 2.0], {"mill": 4.0, "pier": -1.0})
 
 
@@ -29,7 +30,7 @@ def worth(row: Row, weights: Weights) -> float:
     part = stage / 10
     terms = zip(counts, weights.early, weights.late, strict=True)
     return sum(n * (part * early + (1 - part) * late) for n, early, late in terms) + part * sum(
-        weights.pieces[piece] for piece in pieces
+        weights.pieces[JUDGED.piece_names[piece]] for piece in pieces
     )
 
 
@@ -41,7 +42,7 @@ def ways(number: int) -> list[Way]:
         score = float(rng.normal(0, 10))
         rows: list[Row] = []
         for stage in range(10, -1, -2):
-            pieces = [piece for piece in ("mill", "pier") if rng.random() < 0.5]
+            pieces = [piece for piece in (MILL, PIER) if rng.random() < 0.5]
             wood = float(rng.normal(0, 4))
             rest = score - worth(([wood, 0.0], stage, pieces), TRUE)
             one_fish = worth(([0.0, 1.0], stage, []), TRUE)
@@ -88,7 +89,7 @@ def test_what_was_never_seen_stays() -> None:
 def test_an_evaluation_with_other_weights_says_the_same_as_its_columns() -> None:
     """What is learned is what is then counted."""
     columns = Columns(JUDGED)
-    row: Row = ([2.0, 1.0], 4, ["mill"])
+    row: Row = ([2.0, 1.0], 4, [MILL])
     judged = Evaluation(
         JUDGED.terms,
         lambda _g, _s: row[0],

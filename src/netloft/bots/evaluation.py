@@ -14,8 +14,8 @@ Features = Callable[[Any, int], list[float]]
 """Counts a position of one game for a seat: one number for each term.  It is only ever given redealt positions."""
 Stage = Callable[[Any, int], int]
 """Says how much of the game a seat has still before it, from the number of stages down to 0."""
-Pieces = Callable[[Any, int], list[str]]
-"""Names the things a seat has that go on acting, such as buildings."""
+Pieces = Callable[[Any, int], list[int]]
+"""Lists the things a seat has that go on acting, such as buildings, by their places among the names of all."""
 
 
 class Term:
@@ -60,6 +60,7 @@ class Evaluation:
         "terms",
         "turns",
         "weights",
+        "worth",
     )
 
     def __init__(
@@ -99,6 +100,8 @@ class Evaluation:
         """Whether each seat plays by itself so much that search need not think for the others."""
         hand = [term.weight for term in terms]
         self.weights = weights or Weights(hand, hand, {})
+        self.worth = [self.weights.pieces.get(name, 0.0) for name in piece_names]
+        """The weights of the pieces, in the order of their names."""
         self.tables: list[list[float]] = []
         """The weights at each stage."""
         for at in range(stages + 1):
@@ -134,10 +137,12 @@ class Evaluation:
 
     def of_pieces(self, g: Position, seat: int, stage: int) -> float:
         """Give what the pieces of a seat will still bring beyond what the terms say."""
-        known = self.weights.pieces
-        if self.pieces is None or not known:
+        if self.pieces is None or not self.weights.pieces:
             return 0.0
-        return sum([known[piece] for piece in self.pieces(g, seat) if piece in known]) * stage / self.stages
+        worth = 0.0
+        for piece in self.pieces(g, seat):
+            worth += self.worth[piece]
+        return worth * stage / self.stages
 
     def shares(self, g: Position, seat: int) -> list[float]:
         """Give what each term contributes."""

@@ -83,9 +83,12 @@ BY_BUILDING: Final = tuple([A_ROUND.get(SECTIONS[section], 0.0) for section in r
 class Printed:
     """What follows from a sheet, looked up instead of worked out for every pad."""
 
-    __slots__ = ("acting", "boats", "building_points", "king_crab", "to_star")
+    __slots__ = ("acting", "boats", "building_points", "king_crab", "sheet", "to_star", "ways")
 
     def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.ways: dict[int, list[list[list[float]]]] = {}
+        """What boxes on the way are worth: by time, then by section, boxes struck out and boxes marked."""
         self.boats = [[sum(points[:number]) for number in range(len(points) + 1)] for points in sheet.boat_points]
         """The points of so many boats of a ship."""
         self.building_points = [of_built(built, sheet.building_points) for built in range(1 << ALL - FIRST_BUILDING)]
@@ -101,6 +104,22 @@ class Printed:
             since = max([star for star in sheet.stars if star <= coins], default=0)
             until = min([star for star in sheet.stars if star > coins], default=max(sheet.track, coins + 1))
             self.to_star.append((coins - since) / (until - since))
+
+    def on_the_way(self, rounds: int, fishings: int) -> list[list[list[float]]]:
+        """Look up what boxes marked on the way are worth with so much time left."""
+        time = rounds << 8 | fishings
+        if time not in self.ways:
+            self.ways[time] = [
+                [
+                    [
+                        progress(self.sheet, section, marked, struck, rounds, fishings)
+                        for marked in range(length - struck)
+                    ]
+                    for struck in range(length + 1)
+                ]
+                for section, length in enumerate(self.sheet.lengths)
+            ]
+        return self.ways[time]
 
 
 def of_built(built: int, worth: Sequence[float]) -> float:
@@ -183,10 +202,12 @@ def features(g: Fleet, me: int) -> list[float]:
         working += 1.2 * rounds * sheet.license_stars[SHRIMP][licenses[SHRIMP]]
 
     on_the_way = 0.0
+    ways = table.on_the_way(rounds, fishings)
+    open_sections = tally[OPEN]
     for section, marked in enumerate(marks):
-        if marked and tally[OPEN] >> section & 1 and section != ANNAS_BANK:
-            boats_with_room = room if section == CAPTAINS_CLUB else 0
-            on_the_way += progress(sheet, section, marked, g.struck[section], rounds, fishings, boats_with_room)
+        if marked and open_sections >> section & 1:
+            worth = ways[section][g.struck[section]][marked]
+            on_the_way += worth * room if section == CAPTAINS_CLUB else worth
 
     acting = table.acting[built >> FIRST_BUILDING] * rounds
     if built >> SALVAGE_YARD & 1:
@@ -208,9 +229,13 @@ def features(g: Fleet, me: int) -> list[float]:
     ]
 
 
-@lru_cache(maxsize=1 << 16)
-def progress(sheet: Sheet, section: int, marked: int, struck: int, rounds: int, fishings: int, room: int) -> float:
-    """Give the share of what the next special box of a section will bring that is already earned."""
+def progress(sheet: Sheet, section: int, marked: int, struck: int, rounds: int, fishings: int) -> float:
+    """Give the share of what the next special box of a section will bring that is already earned.
+
+    Boxes for private fishing are worth that for each boat with room.  The boxes of the bank have their points at once.
+    """
+    if section == ANNAS_BANK:
+        return 0.0
     boxes = sheet.boxes[section]
     begin = marked
     while begin > 0 and boxes[begin - 1] == PLAIN:
@@ -233,7 +258,7 @@ def progress(sheet: Sheet, section: int, marked: int, struck: int, rounds: int, 
         holds = sheet.capacities[section][0]
         worth = 1.0 + min(holds, sheet.catch[section] * fishings) + COIN
     elif boxes[end] == PRIVATE_FISHING:
-        worth = 0.9 * room
+        worth = 0.9
     else:
         worth = 1.0
     return worth * (marked - begin) / (end - begin + 1)
@@ -245,27 +270,23 @@ def stage(g: Fleet, me: int) -> int:
 
 
 MOST: Final = 20  # boxes or boats that are told apart: no column of a sheet has more
+PIECES: Final = tuple(
+    [
+        f"{name.en}: {number} {what}"
+        for sections, what in ((ALL, "boxes"), (TYPES, "licenses"), (SHIPS, "boats"))
+        for name in SECTION_NAMES[:sections]
+        for number in range(1, MOST + 1)
+    ]
+)
+"""How far each section can have come."""
 
 
-def names(sections: int, what: str) -> list[list[str]]:
-    """Name how far each section can have come; to have nothing has no name."""
-    return [["", *[f"{name.en}: {at} {what}" for at in range(1, MOST + 1)]] for name in SECTION_NAMES[:sections]]
-
-
-BOXES: Final = names(ALL, "boxes")
-LICENSES: Final = names(TYPES, "licenses")
-LAUNCHED: Final = names(SHIPS, "boats")
-
-
-def pieces(g: Fleet, me: int) -> list[str]:
-    """Name what each section of the pad has come to."""
+def pieces(g: Fleet, me: int) -> list[int]:
+    """List what each section of the pad has come to."""
     marks = g.marks[me * ALL : me * ALL + ALL]
     licenses = g.licenses[me * TYPES : me * TYPES + TYPES]
     boats = g.boats[me * SHIPS : me * SHIPS + SHIPS]
-    found = [name[marked] for name, marked in zip(BOXES, marks, strict=True)]
-    found += [name[level] for name, level in zip(LICENSES, licenses, strict=True)]
-    found += [name[number] for name, number in zip(LAUNCHED, boats, strict=True)]
-    return found
+    return [at * MOST + number - 1 for at, number in enumerate(marks + licenses + boats) if number]
 
 
 EVALUATION: Final = Evaluation(
@@ -277,7 +298,7 @@ EVALUATION: Final = Evaluation(
     8.0,
     0,
     pieces,
-    tuple([name for section in BOXES + LICENSES + LAUNCHED for name in section[1:]]),
+    PIECES,
     [term.name.en for term in TERMS].index("boxes marked on the way"),
     apart=True,
 )

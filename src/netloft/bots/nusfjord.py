@@ -128,14 +128,21 @@ def stage(g: Nusfjord, me: int) -> int:
     return min(STAGES, max(0, WORKERS_EACH * (LAST - g.round + 1) - g.harbors[me][WORKERS]))
 
 
-def pieces(g: Nusfjord, me: int) -> list[str]:
-    """Name the buildings and elders."""
+PIECES: Final = (
+    *[card.name.en for deck in SHIPPED.values() for card in deck.cards],
+    *[elder.name.en for elder in ELDERS],
+)
+PLACES: Final = {name: at for at, name in enumerate(PIECES)}
+
+
+def pieces(g: Nusfjord, me: int) -> list[int]:
+    """List the buildings and elders; those of a player's own deck may be unknown."""
     h = g.harbors[me]
     cards = g.cards.all
     found = [cards[number - 1].name.en for number in h[SPACE:] if number]
     if h[COUNCIL]:
         found += [ELDERS[elder].name.en for elder in g.council(me)]
-    return found
+    return [PLACES[name] for name in found if name in PLACES]
 
 
 EVALUATION: Final = Evaluation(
@@ -147,7 +154,7 @@ EVALUATION: Final = Evaluation(
     6.0,
     0,
     pieces,
-    tuple([card.name.en for deck in SHIPPED.values() for card in deck.cards] + [elder.name.en for elder in ELDERS]),
+    PIECES,
     [term.name.en for term in TERMS].index("what buildings do"),
     tuple([{"deck": name} for name in SHIPPED]),
 )

@@ -94,7 +94,7 @@ class SearchBot(Bot):
         """Say whether the budget is used up, or what is left of it could not change the choice any more."""
         left = float("inf")
         if self.iterations is not None:
-            left = self.iterations - done
+            left = float(self.iterations - done)
         if self.seconds is not None and done:
             left = min(left, (self.seconds - elapsed) * done / max(elapsed, 1e-9))
         if left <= 0:

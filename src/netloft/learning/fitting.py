@@ -28,8 +28,9 @@ class Columns:
     def __init__(self, judged: Evaluation) -> None:
         self.judged = judged
         self.terms = len(judged.terms)
-        self.pieces = {piece: 2 * self.terms + at for at, piece in enumerate(judged.piece_names)}
-        self.number = 2 * self.terms + len(self.pieces)
+        self.first = 2 * self.terms
+        """Where the pieces begin."""
+        self.number = self.first + len(judged.piece_names)
 
     def row(self, seen: Row) -> Array:
         """Write what was seen in these columns."""
@@ -39,8 +40,7 @@ class Columns:
         row[: self.terms] = np.array(counts) * part
         row[self.terms : 2 * self.terms] = np.array(counts) * (1 - part)
         for piece in pieces:
-            if piece in self.pieces:
-                row[self.pieces[piece]] += part
+            row[self.first + piece] += part
         return row
 
     def of(self, weights: Weights) -> Array:
@@ -48,13 +48,13 @@ class Columns:
         row = np.zeros(self.number)
         row[: self.terms] = weights.early
         row[self.terms : 2 * self.terms] = weights.late
-        for piece, at in self.pieces.items():
+        for at, piece in enumerate(self.judged.piece_names, self.first):
             row[at] = weights.pieces.get(piece, 0.0)
         return row
 
     def weights(self, row: Array) -> Weights:
         """Read weights out of these columns."""
-        pieces = {piece: float(row[at]) for piece, at in self.pieces.items()}
+        pieces = {piece: float(row[at]) for at, piece in enumerate(self.judged.piece_names, self.first)}
         early, late = row[: self.terms], row[self.terms : 2 * self.terms]
         return Weights([float(weight) for weight in early], [float(weight) for weight in late], pieces)
 

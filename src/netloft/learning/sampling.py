@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from netloft.bots.evaluation import Evaluation
     from netloft.core.position import Position
 
-Row = tuple[list[float], int, list[str]]
+Row = tuple[list[float], int, list[int]]
 """The features of a seat, its stage, and its pieces."""
 Way = tuple[list[Row], float]
 """A seat's way through a game, and its score."""
