@@ -10,7 +10,7 @@ import pytest
 import netloft
 from netloft import CHANCE, Luck
 from netloft.arena import play_out
-from netloft.bots import BOTS, bot, hints
+from netloft.bots import BOTS, Bot, Rating, bot, hints
 from netloft.bots.bot import evaluation_of
 from netloft.bots.evaluation import PLAIN
 from netloft.core.text import LANGUAGES
@@ -199,3 +199,18 @@ def test_an_evaluation_adds_up(name: str) -> None:
                 assert judged.value(g, seat) == pytest.approx(sum(judged.shares(g, seat)))
     assert judged.values(g) == g.scores()
     assert all(term.name.en and term.name.de for term in judged.terms)
+
+
+class Last(Bot):
+    """A bot of somebody else: it takes what comes last."""
+
+    def rate(self, g: Position, seat: int, rng: Random) -> list[Rating]:
+        return [Rating(option, float(at), 0.0, 0) for at, option in enumerate(g.options(seat))]
+
+
+def test_anybody_can_write_a_bot() -> None:
+    """A class of one's own is a bot, also where Netloft is compiled."""
+    g = netloft.game("kaivai").new(3)
+    Luck(1).settle(g)
+    seat = g.deciders[0]
+    assert Last().choose(g, seat, Random(1)) is g.options(seat)[-1]

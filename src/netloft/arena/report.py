@@ -21,6 +21,7 @@ from netloft.arena.play import Result
 from netloft.arena.results import FORMAT, results
 from netloft.arena.tables import Standing, by_bot, by_seat, thinking
 from netloft.arena.topics import TOPICS, Kind
+from netloft.bots.own import is_own
 from netloft.core.text import NetloftError, Text
 
 if TYPE_CHECKING:
@@ -166,8 +167,8 @@ def introduce(page: Page, arena: Plan, played: Sequence[Result]) -> None:
 
 
 def by_the_clock(name: str) -> bool:
-    """Say whether a bot thinks for a time instead of a number of iterations."""
-    return getattr(bots.bot(name), "seconds", None) is not None
+    """Say whether a bot thinks for a time instead of a number of iterations; one of somebody else tells only itself."""
+    return not is_own(name) and getattr(bots.bot(name), "seconds", None) is not None
 
 
 def mode(arena: Plan, lang: str) -> list[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from netloft.bots.evaluation import PLAIN, Evaluation
 from netloft.bots.weights import HAND, decode, read, shipped
+from netloft.core.compiling import mypyc_attr
 
 if TYPE_CHECKING:
     from netloft.core.effect import Effect
@@ -63,6 +64,7 @@ class Rating:
         """How often it was looked at."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player.  What it chooses follows from what its seat may know, and from the numbers drawn."""
 

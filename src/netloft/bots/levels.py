@@ -7,6 +7,7 @@ from typing import Final
 
 from netloft.bots.bot import Bot, RandomBot
 from netloft.bots.greedy import GreedyBot
+from netloft.bots.own import is_own, own_bot
 from netloft.bots.search import SearchBot
 from netloft.core.text import NetloftError
 
@@ -28,7 +29,10 @@ def bot(name: str) -> Bot:
     """Return a bot by its name; `search:500` searches for 500 iterations, `search:0.5s` for half a second.
 
     After an @ stands by which weights it judges: `greedy@hand` by those written by hand, `greedy@FILE` by a file's.
+    `FILE.py:CLASS` is a bot of one's own.
     """
+    if is_own(name):
+        return own_bot(name)
     full, at, weights = name.partition("@")
     if at and not weights:
         raise NetloftError(f"bot: expected hand or a file of weights after @, found {name!r:.80}")
@@ -44,4 +48,4 @@ def bot(name: str) -> Bot:
         except ValueError:
             pass
         raise NetloftError(f"bot: expected search:500 for iterations or search:0.5s for seconds, found {name!r:.80}")
-    raise NetloftError(f"bot: no such bot as {name!r:.80}; expected one of {', '.join(BOTS)}")
+    raise NetloftError(f"bot: no such bot as {name!r:.80}; expected one of {', '.join(BOTS)} or FILE.py:CLASS")

@@ -61,8 +61,8 @@ HELP_REPORT: Final = Text(
 HELP_PAGE: Final = Text("Where the page goes; else beside FILE.", "Wohin die Seite kommt; sonst neben FILE.")
 REPORT: Final = Text("Report: {}", "Bericht: {}")
 HELP_BOTS: Final = Text(
-    "Who plays, as in search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard.",
-    "Wer spielt, etwa search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard.",
+    "Who plays, as in search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard, FILE.py:CLASS.",
+    "Wer spielt, etwa search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard, DATEI.py:KLASSE.",
 )
 HELP_GAMES: Final = Text(
     "How many games, rounded up to whole turns of the seats: 100 if not given; with --until at most so many, "

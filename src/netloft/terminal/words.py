@@ -351,8 +351,10 @@ HELP_HUMANS: Final = Text(
     "Wie viele Menschen an diesem Bildschirm spielen, ab deinem Platz.",
 )
 HELP_BOTS: Final = Text(
-    "Who plays the other seats: easy, medium (if not given), hard; or random, greedy, search:500, search:0.5s.",
-    "Wer die anderen Plätze spielt: easy, medium (sonst), hard; oder random, greedy, search:500, search:0.5s.",
+    "Who plays the other seats: easy, medium (if not given), hard; or random, greedy, search:500, search:0.5s, "
+    "FILE.py:CLASS.",
+    "Wer die anderen Plätze spielt: easy, medium (sonst), hard; oder random, greedy, search:500, search:0.5s, "
+    "DATEI.py:KLASSE.",
 )
 HELP_SET: Final = Text(
     "A setting; may be repeated. See: netloft options GAME.",

@@ -1,0 +1,54 @@
+"""Bots of somebody else: a class in a Python file, named FILE.py:CLASS.
+
+The file is run.  So only those load it who were given its name by whoever started the program: never a server for a
+guest, nor a report for a file of results.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from netloft.bots.bot import Bot
+from netloft.core.text import NetloftError
+
+
+def is_own(name: str) -> bool:
+    """Say whether a name is that of a class in a file."""
+    return name.rpartition(":")[0].endswith(".py")
+
+
+def own_bot(name: str) -> Bot:
+    """Make a bot of the class with that name; NetloftError says why it cannot be."""
+    file, _, wanted = name.rpartition(":")
+    found = getattr(module(Path(file)), wanted, None)
+    if not isinstance(found, type) or not issubclass(found, Bot):
+        raise NetloftError(f"{file}: expected a class {wanted or 'after the colon'} that is a netloft.bots.Bot")
+    try:
+        made: Bot = found()
+    except Exception as error:  # noqa: BLE001  (it may be anything: the file is not ours)
+        raise NetloftError(f"{name}: could not be made: {type(error).__name__}: {error}") from None
+    return made
+
+
+def module(path: Path) -> Any:
+    """Run a file, once; it can be found again by its full name, also by what has to be sent to other processes."""
+    full = path.expanduser().resolve()
+    known = f"netloft own bots {full}"
+    if known in sys.modules:
+        return sys.modules[known]
+    if not full.is_file():
+        raise NetloftError(f"{path}: expected a Python file with bots; there is none")
+    spec = spec_from_file_location(known, full)
+    if spec is None or spec.loader is None:
+        raise NetloftError(f"{path}: expected a Python file with bots")
+    made = module_from_spec(spec)
+    sys.modules[known] = made
+    try:
+        spec.loader.exec_module(made)
+    except Exception as error:  # noqa: BLE001  (it may be anything: the file is not ours)
+        del sys.modules[known]
+        raise NetloftError(f"{path}: could not be run: {type(error).__name__}: {error}") from None
+    return made
