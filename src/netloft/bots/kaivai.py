@@ -50,18 +50,19 @@ def features(g: Kaivai, me: int) -> list[float]:
     all_huts = [g.huts(clan) for clan in range(g.clans)]
     cult = coast.cult
     others = [clan for clan in range(g.clans) if clan != me]
-    mine_afloat = g.boats[me]
-    for number, village in enumerate(coast.villages):
+    boats_afloat = g.boats[me]
+    all_fishers = g.fishers[me]
+    for number, village in enumerate(coast.villages):  # in most of them there is nothing to count
         harbour = coast.quays[number]
         quays |= harbour
-        fishers = (g.fishers[me] & village).bit_count()
+        fishers = all_fishers & village
         if fishers or g.god & village:
-            best = max(best, BLUE[min(4, fishers)] + bool(g.god & village) * 0.3)
-        if g.scored >> number & 1:
+            best = max(best, BLUE[min(4, fishers.bit_count())] + bool(g.god & village) * 0.3)
+        ashore = huts & village
+        afloat = boats_afloat & harbour
+        if g.scored >> number & 1 or not (ashore or afloat):
             continue
-        mine = (huts & village).bit_count() + (mine_afloat & harbour).bit_count()
-        if not mine:
-            continue
+        mine = ashore.bit_count() + afloat.bit_count()
         worth = (village & cult).bit_count()
         most = 0
         for clan in others:
