@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
 import netloft
+from netloft.arena import Estimate
 from netloft.learning.fitting import Columns, Sums
 from netloft.learning.sampling import Way
-from netloft.learning.training import Lesson, Training, compare, load
+from netloft.learning.training import Comparison, Lesson, Training, compare, load
 
 LESSON = Lesson("nusfjord", 2, ({"deck": "herring"}, {"deck": "codfish"}), 3, 6, 4, 1, 0.15)
 
@@ -95,3 +97,27 @@ def test_a_training_that_is_not_there() -> None:
     """A missing file is named."""
     with pytest.raises(netloft.NetloftError, match="cannot be read"):
         load(Path("nowhere.training"), LESSON)
+
+
+@pytest.mark.parametrize(
+    ("seats", "wins", "beyond", "taken"),
+    [
+        (1, 0.0, 0.5, True),
+        (1, 0.0, -0.5, False),
+        (2, 0.55, 0.0, True),
+        (2, 0.45, 0.0, False),
+        (3, 0.4, 0.0, True),
+        (3, 0.3, 0.0, False),
+    ],
+)
+def test_what_wins_more_than_its_share_is_kept(
+    monkeypatch: pytest.MonkeyPatch, seats: int, wins: float, beyond: float, taken: bool
+) -> None:
+    """One seat of the new version against a field of the last: with three seats, a third of the wins is fair."""
+    found = Comparison(100, Estimate(wins, 0.0, 1.0), Estimate(beyond, -1.0, 1.0))
+    monkeypatch.setattr("netloft.learning.training.compare", lambda *_: found)
+    training = Training(replace(LESSON, seats=seats, games=2))
+    before = training.weights()
+    list(training.play(1))
+    assert training.learn(1).taken == taken
+    assert (json.loads(training.weights())["terms"] != json.loads(before)["terms"]) == taken
