@@ -52,14 +52,14 @@ def test_a_bot_of_ones_own_is_an_opponent(tmp_path: Path) -> None:
         ("mine.py:First", "mine.py: expected a class First that is a netloft.bots.Bot"),
         ("mine.py:nothing", "mine.py: expected a class nothing that is a netloft.bots.Bot"),
         ("mine.py:", "mine.py: expected a class after the colon"),
-        ("mine.py:Needy", "mine.py:Needy: could not be made: TypeError"),
-        ("broken.py:Last", "broken.py: could not be run: SyntaxError"),
-        ("wrong.py:Last", "wrong.py: could not be run: ZeroDivisionError"),
+        ("mine.py:Needy", "mine.py:Needy: expected a class that is made without arguments"),
+        ("broken.py:Last", "broken.py: could not be run: SyntaxError: invalid syntax (broken.py, line 1)"),
+        ("wrong.py:Last", "wrong.py: could not be run: line 2: ZeroDivisionError"),
     ],
 )
 def test_what_is_wrong_with_it_is_said(tmp_path: Path, name: str, words: str) -> None:
     """One line, and nothing is played."""
     (tmp_path / "mine.py").write_text(LAST, encoding="utf-8")
     (tmp_path / "broken.py").write_text("class", encoding="utf-8")
-    (tmp_path / "wrong.py").write_text("1 / 0", encoding="utf-8")
+    (tmp_path / "wrong.py").write_text("one = 1\none / 0", encoding="utf-8")
     refused(netloft(tmp_path, "arena", "fleet", "--bots", name), words)

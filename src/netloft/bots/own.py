@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 
 from netloft.bots.bot import Bot
@@ -28,8 +29,8 @@ def own_bot(name: str) -> Bot:
         raise NetloftError(f"{file}: expected a class {wanted or 'after the colon'} that is a netloft.bots.Bot")
     try:
         made: Bot = found()
-    except Exception as error:  # noqa: BLE001  (it may be anything: the file is not ours)
-        raise NetloftError(f"{name}: could not be made: {type(error).__name__}: {error}") from None
+    except TypeError as error:  # whatever else its author does wrong there, a traceback tells best
+        raise NetloftError(f"{name}: expected a class that is made without arguments: {error}") from None
     return made
 
 
@@ -50,5 +51,7 @@ def module(path: Path) -> Any:
         spec.loader.exec_module(made)
     except Exception as error:  # noqa: BLE001  (it may be anything: the file is not ours)
         del sys.modules[known]
-        raise NetloftError(f"{path}: could not be run: {type(error).__name__}: {error}") from None
+        lines = [f"line {frame.lineno}: " for frame in extract_tb(error.__traceback__) if frame.filename == str(full)]
+        where = lines[-1] if lines else ""  # a mistake of syntax names its line itself
+        raise NetloftError(f"{path}: could not be run: {where}{type(error).__name__}: {error}") from None
     return made
