@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,16 @@ def test_a_bot_of_ones_own_plays_in_an_arena(tmp_path: Path) -> None:
     assert "mine.py:Last" in tables[0]
     (tmp_path / "mine.py").write_text("raise SystemExit('run')", encoding="utf-8")
     assert netloft(tmp_path, "report", "1.parquet").returncode == 0
+
+
+def test_a_long_name_cuts_no_number(tmp_path: Path) -> None:
+    """In a narrow terminal the name of a bot goes on in the next line, and every number is whole."""
+    (tmp_path / "my_best_one.py").write_text(LAST, encoding="utf-8")
+    line = ("arena", "nusfjord", "--bots", "my_best_one.py:Last,random", "--games", 2, "--seats", 2, "--seed", 4)
+    done = netloft(tmp_path, *line, COLUMNS="80")
+    assert done.returncode == 0, done.stderr
+    assert not re.search(r"\S…", done.stdout), done.stdout
+    assert max(len(text.rstrip()) for text in done.stdout.splitlines()) <= 80
 
 
 def test_a_bot_of_ones_own_is_an_opponent(tmp_path: Path) -> None:

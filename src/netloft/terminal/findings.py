@@ -44,10 +44,10 @@ def show(screen: Console, plan: lab.Plan, results: Sequence[lab.Result], lang: s
 
 
 def grid(left: Sequence[Text], right: Sequence[Text], lang: str) -> Grid:
-    """Make an empty table: names to the left, numbers to the right."""
+    """Make an empty table: names to the left, numbers to the right; where it is narrow, names are folded."""
     table = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
     for name in left:
-        table.add_column(name.say(lang), no_wrap=True)
+        table.add_column(name.say(lang), overflow="fold")
     for name in right:
         table.add_column(name.say(lang), justify="right", no_wrap=True)
     return table
