@@ -143,6 +143,28 @@ def show(found: Sequence[Found], console: Console) -> None:
     console.print(table)
 
 
+def write(found: Sequence[Found], path: Path) -> None:
+    """Write what was found so far: after every bar, because all of them take long."""
+    rows = [
+        {
+            "game": row.bar.game,
+            "seats": row.bar.seats,
+            "what": row.bar.name,
+            "games": row.games,
+            "bar": row.bar.least,
+            "found": row.value.value,
+            "low": row.value.low,
+            "high": row.value.high,
+            "verdict": row.verdict,
+            "p95": row.p95,
+            "seconds": row.seconds,
+            "form": FORM,
+        }
+        for row in found
+    ]
+    path.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure all bars, or those that are asked for."""
     parser = argparse.ArgumentParser(prog="just strength", description=__doc__)
@@ -153,7 +175,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--scale", type=float, default=1.0, help="play so many times as many games (1)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of all luck (1)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many processes play (one a core)")
-    parser.add_argument("--json", type=Path, help="write the figures there, too")
+    parser.add_argument("--json", type=Path, help="write the figures there, too, after every bar")
     given = parser.parse_args(argv)
     chosen = [
         bar
@@ -169,26 +191,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
             for bar in chosen:
                 found.append(measure(bar, given.workers, given.seed, given.scale, progress))
+                if given.json:
+                    write(found, given.json)
     except KeyboardInterrupt:
         console.print("stopped; what was measured so far:")
     except NetloftError as error:
         print(error, file=sys.stderr)
         return 2
     show(found, console)
-    if given.json:
-        rows = [
-            {
-                "game": row.bar.game,
-                "seats": row.bar.seats,
-                "what": row.bar.name,
-                "games": row.games,
-                "bar": row.bar.least,
-            }
-            | {"found": row.value.value, "low": row.value.low, "high": row.value.high, "verdict": row.verdict}
-            | {"p95": row.p95, "seconds": row.seconds, "form": FORM}
-            for row in found
-        ]
-        given.json.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
     return 0 if found and all(row.verdict == "met" for row in found) else 1
 
 
