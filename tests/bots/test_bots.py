@@ -13,6 +13,7 @@ from netloft.arena import play_out
 from netloft.bots import BOTS, Bot, Rating, bot, hints
 from netloft.bots.bot import evaluation_of
 from netloft.bots.evaluation import PLAIN
+from netloft.bots.weights import HAND
 from netloft.core.text import LANGUAGES
 from tests.engine.test_properties import together_walk
 from tests.engine.toy import TOY
@@ -199,6 +200,21 @@ def test_an_evaluation_adds_up(name: str) -> None:
                 assert judged.value(g, seat) == pytest.approx(sum(judged.shares(g, seat)))
     assert judged.values(g) == g.scores()
     assert all(term.name.en and term.name.de for term in judged.terms)
+
+
+@pytest.mark.parametrize("weights", ["", HAND])
+def test_the_next_game_of_a_series_is_expected_as_it_begins(weights: str) -> None:
+    """When one game of a campaign ends and the next begins, what is expected of all three stays what it was."""
+    fresh = netloft.game("nusfjord").new(1)
+    Luck(1).settle(fresh)
+    begun: dict[int, float] = {}
+    for g in walk("nusfjord-1-campaign", 7):
+        if CHANCE not in g.deciders and not g.over and g.number not in begun:  # type: ignore[attr-defined]
+            judged = evaluation_of(g, weights)
+            earlier = sum(line.points for line in g.score_sheet(0)[: len(begun)])
+            begun[len(begun) + 1] = judged.value(g, 0) - earlier
+    one = judged.value(fresh, 0)
+    assert begun == {1: pytest.approx(3 * one), 2: pytest.approx(2 * one), 3: pytest.approx(one)}
 
 
 class Last(Bot):

@@ -12,7 +12,7 @@ import pytest
 import netloft
 from netloft.arena import Estimate
 from netloft.learning.fitting import Columns, Sums
-from netloft.learning.sampling import Way
+from netloft.learning.sampling import Way, self_play
 from netloft.learning.training import Comparison, Lesson, Training, compare, load
 
 LESSON = Lesson("nusfjord", 2, ({"deck": "herring"}, {"deck": "codfish"}), 3, 6, 4, 1, 0.15)
@@ -121,3 +121,13 @@ def test_what_wins_more_than_its_share_is_kept(
     list(training.play(1))
     assert training.learn(1).taken == taken
     assert (json.loads(training.weights())["terms"] != json.loads(before)["terms"]) == taken
+
+
+def test_each_game_of_a_series_is_learned_from_by_itself() -> None:
+    """What a game brought is held against its own positions, not what the whole series brought."""
+    ways = self_play("nusfjord", 1, {"series": "campaign"}, "", 0.15, 3)
+    assert len(ways) == 3
+    for rows, points in ways:
+        turns = [stage for _, stage, _ in rows]
+        assert turns == sorted(turns, reverse=True)
+        assert 10 < points < 60  # a campaign brings about a hundred

@@ -16,6 +16,8 @@ Stage = Callable[[Any, int], int]
 """Says how much of the game a seat has still before it, from the number of stages down to 0."""
 Pieces = Callable[[Any, int], list[int]]
 """Lists the things a seat has that go on acting, such as buildings, by their places among the names of all."""
+Series = Callable[[Any, int], tuple[float, int]]
+"""Gives the points of a seat in the games of a series before this one, and says how many come after it."""
 
 
 class Term:
@@ -49,11 +51,14 @@ class Evaluation:
         "apart",
         "chances",
         "features",
+        "fresh",
+        "game",
         "margin",
         "modes",
         "piece_names",
         "piece_term",
         "pieces",
+        "series",
         "stage",
         "stages",
         "tables",
@@ -78,6 +83,8 @@ class Evaluation:
         modes: tuple[dict[str, Any], ...] = ({},),
         weights: Weights | None = None,
         apart: bool = False,
+        series: Series | None = None,
+        fresh: tuple[float, ...] = (),
     ) -> None:
         self.terms = terms
         self.features = features
@@ -108,6 +115,11 @@ class Evaluation:
             part = at / max(1, stages)
             both = zip(self.weights.early, self.weights.late, strict=True)
             self.tables.append([late + part * (early - late) for early, late in both])
+        self.series = series
+        self.fresh = fresh
+        """The features at the beginning of a game, where games are played in series."""
+        self.game = sum([weight * count for weight, count in zip(self.tables[stages], fresh, strict=False)])
+        """What a game of a series is worth before it begins: no more and no less than when it has just begun."""
 
     def weighed(self, weights: Weights) -> Evaluation:
         """Return the same evaluation with other weights."""
@@ -125,6 +137,8 @@ class Evaluation:
             self.modes,
             weights,
             self.apart,
+            self.series,
+            self.fresh,
         )
 
     def value(self, g: Position, seat: int) -> float:
@@ -133,7 +147,12 @@ class Evaluation:
         worth = 0.0
         for weight, count in zip(self.tables[stage], self.features(g, seat), strict=True):
             worth += weight * count
-        return worth + self.of_pieces(g, seat, stage) if stage else worth
+        if stage:
+            worth += self.of_pieces(g, seat, stage)
+        if self.series is not None:
+            earlier, coming = self.series(g, seat)
+            worth += earlier + coming * self.game
+        return worth
 
     def of_pieces(self, g: Position, seat: int, stage: int) -> float:
         """Give what the pieces of a seat will still bring beyond what the terms say."""
@@ -145,7 +164,7 @@ class Evaluation:
         return worth * stage / self.stages
 
     def shares(self, g: Position, seat: int) -> list[float]:
-        """Give what each term contributes."""
+        """Give what each term contributes to the value of this game."""
         stage = self.stage(g, seat)
         found = [weight * count for weight, count in zip(self.tables[stage], self.features(g, seat), strict=True)]
         if stage:

@@ -24,6 +24,7 @@ from netloft.nusfjord.harbor import (
     free_spaces,
     room,
 )
+from netloft.nusfjord.scoring import this_game
 
 if TYPE_CHECKING:
     from netloft.nusfjord.cards import Card
@@ -54,8 +55,10 @@ TERMS: Final = (
     Term("gold to spend", "Gold zum Ausgeben", 0.0),  # its point is counted above
     Term("fish on the table", "Fisch auf der Festtafel", 0.0),  # elders eat of it
     Term("turns to come", "künftige Züge", 0.8, clock=True),  # what is still to be done with them
-    Term("games to come", "künftige Spiele", 34.0, clock=True),  # of a series
 )
+
+FRESH: Final = (-6.0, 0.0, 2.0, 0.0, 0.0, 1.0, 0.0, 0.0, 18.0, 14.0, 0.0, 0.0, 4.0, 5.0, 3.0, 0.0, 0.0, 0.0, 0.0, 21.0)
+"""What the terms count when a game begins, with any deck and any number of players."""
 
 ABILITIES: Final[dict[Card, float]] = {}
 """What is known of the cards seen so far."""
@@ -99,7 +102,7 @@ def features(g: Nusfjord, me: int) -> list[float]:
     forests = forest_count(h)
     free = free_spaces(h)
     return [
-        float(sum([line.points for line in g.score_sheet(me)])),
+        float(sum([line.points for line in this_game(g, me)])),
         min(wood, 8) * ready,
         min(fish, 10) * ready,
         max(0, wood - 8) * ready,
@@ -119,13 +122,17 @@ def features(g: Nusfjord, me: int) -> list[float]:
         min(h[GOLD], 8) * ready,
         g.plates * (elders > 0) * ready,
         float(left),
-        float(GAMES[g.settings["series"]] - g.number),
     ]
 
 
 def stage(g: Nusfjord, me: int) -> int:
     """Count the workers that are still to be placed."""
     return min(STAGES, max(0, WORKERS_EACH * (LAST - g.round + 1) - g.harbors[me][WORKERS]))
+
+
+def series(g: Nusfjord, me: int) -> tuple[float, int]:
+    """Give the points of the games of a series before this one, and count those to come."""
+    return float(sum(g.results[me :: g.seats])), GAMES[g.settings["series"]] - g.number
 
 
 PIECES: Final = (
@@ -157,4 +164,6 @@ EVALUATION: Final = Evaluation(
     PIECES,
     [term.name.en for term in TERMS].index("what buildings do"),
     tuple([{"deck": name} for name in SHIPPED]),
+    series=series,
+    fresh=FRESH,
 )

@@ -29,13 +29,14 @@ def self_play(game: str, seats: int, options: dict[str, Any], weights: str, nois
     """Play a game among greedy bots whose judgement is a little off, so that they come to see more than the best.
 
     Each is only asked for what it sees in positions redealt for it.  What is learned from is the game as it was: that
-    is no secret once it is over.
+    is no secret once it is over.  Each game of a series is a way of its own.
     """
     g = netloft.game(game).new(seats, options)
     luck = Luck(seed)
     judged = evaluation_of(g, weights)
     player = GreedyBot(noise, weights)
-    seen: list[list[Row]] = [[] for _ in range(seats)]
+    seen: dict[tuple[int, int], list[Row]] = {}
+    before: dict[tuple[int, int], float] = {}  # the points of earlier games, where games are played in series
     moves = 0
     while not g.over:
         if CHANCE in g.deciders:
@@ -43,8 +44,14 @@ def self_play(game: str, seats: int, options: dict[str, Any], weights: str, nois
             continue
         if g.asked is not None and g.asked.text in judged.turns:
             for seat in range(seats):
-                seen[seat].append(look(g, seat, judged))
+                earlier, coming = judged.series(g, seat) if judged.series else (0.0, 0)
+                before[coming, seat] = earlier
+                seen.setdefault((coming, seat), []).append(look(g, seat, judged))
         seat = g.deciders[0]
         g.play(seat, player.choose(g, seat, Random(f"{seed} {moves}")).text)
         moves += 1
-    return [(rows, float(score)) for rows, score in zip(seen, g.scores(), strict=True)]
+    scores = [float(score) for score in g.scores()]
+    return [
+        (rows, before.get((coming - 1, seat), scores[seat]) - before[coming, seat])
+        for (coming, seat), rows in seen.items()
+    ]
