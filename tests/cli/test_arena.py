@@ -182,7 +182,11 @@ def test_an_interrupt_keeps_what_is_finished(tmp_path: Path, workers: int) -> No
     while not (tmp_path / "games" / "game-000003.txt").exists() and time.monotonic() < until:
         time.sleep(0.05)
     interrupt_all(running)
-    told, notes = running.communicate(timeout=20)
+    try:
+        told, notes = running.communicate(timeout=20)
+    except subprocess.TimeoutExpired:
+        os.killpg(running.pid, signal.SIGKILL)  # else it would play on beside all other tests
+        raise
     assert running.returncode == 130
     number = int(notes.rpartition("Stopped. ")[2].split()[0])
     assert number >= 2
