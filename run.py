@@ -37,6 +37,9 @@ RUN = ["requirements/run.txt", "pyproject.toml"]
 DEV = ["requirements/dev.txt", "pyproject.toml"]
 ENGINE = [*DEV, "src/**/*.py", "src/**/*.toml", "src/**/*.deck", "src/**/*.json"]
 
+# One process more than there are cores: many tests wait for a browser, a server or a clock.
+PYTEST = ["-m", "pytest", "-n", (os.cpu_count() or 1) + 1, "--dist", "worksteal"]
+
 
 class CannotCompileError(Exception):
     """The machine lacks what compiles the engine."""
@@ -131,7 +134,8 @@ def make_compiled() -> None:
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, build)
     hatchling = [tool("python"), "-m", "hatchling", "build", "-t", "wheel"]
-    run(*hatchling, cwd=build, HATCH_BUILD_HOOK_ENABLE_MYPYC="1", NETLOFT_SKIP_PAGE="1")
+    flags = f"{os.environ.get('CFLAGS', '')} -w"  # to look for warnings in C that nobody wrote takes as long again
+    run(*hatchling, cwd=build, HATCH_BUILD_HOOK_ENABLE_MYPYC="1", NETLOFT_SKIP_PAGE="1", CFLAGS=flags)
     make(COMPILED, ENGINE, *build.glob("dist/*.whl"))
 
 
@@ -157,7 +161,7 @@ def compiled_python() -> Path:
 
 def check_compiled() -> None:
     """Run the tests of the engine and of the bots on their compiled form."""
-    run(compiled_python(), "-m", "pytest", "-n", "auto", "tests/engine", "tests/bots", NETLOFT_COMPILED="1")
+    run(compiled_python(), *PYTEST, "tests/engine", "tests/bots", NETLOFT_COMPILED="1")
 
 
 def check(name: str, do: Callable[..., None], *words: object) -> tuple[str, str]:
@@ -184,7 +188,7 @@ def test(*arguments: str) -> int:
         check("types", run, tool("mypy")),
         check("imports", run, tool("lint-imports"), "--no-logo"),
         check("page", run, tool("python"), "hatch_build.py", "check"),
-        check("tests", run, tool("python"), "-m", "pytest", "-n", "auto", *arguments),
+        check("tests", run, tool("python"), *PYTEST, *arguments),
         check("compiled", check_compiled),
     ]
     failed = [name for name, result in results if result == "failed"]

@@ -29,10 +29,11 @@ QUICK: Final = [sys.executable, str(Path(__file__).with_name("quick_worker.py"))
 
 
 class Complaints(logging.Handler):
-    """Collects what a server complains about."""
+    """Collects what a server complains about; `websockets` speaks of others that tests run in the same process."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
+        self.addFilter(lambda record: not record.name.startswith("websockets"))
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
