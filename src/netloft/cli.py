@@ -34,6 +34,7 @@ from netloft.terminal.asking import (
     own,
     say,
 )
+from netloft.terminal.keyboard import ignore_ctrl_c
 from netloft.terminal.nusfjord_cards import draw_all_elders, draw_deck
 from netloft.terminal.screen import RENDERERS
 from netloft.terminal.table import USUAL, Table
@@ -295,4 +296,5 @@ def main() -> None:
         code = 2
     except click.Abort:
         code = 130
+    ignore_ctrl_c()
     sys.exit(code)

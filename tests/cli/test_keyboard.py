@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -49,3 +50,22 @@ def test_no_letter_is_lost_when_something_happens(tmp_path: Path) -> None:
     terminal.wait_for("right")
     terminal.wait_for("interrupted")
     assert terminal.end(lambda: None)[1] == 0
+
+
+LATE = """
+from netloft.terminal.keyboard import Keyboard
+
+keyboard = Keyboard(lambda: False)
+keyboard.typing = True
+with keyboard.ready():
+    pass
+keyboard.reading = True  # as a knock saw it that another thread sends only now
+keyboard.knock()
+print("well")
+"""
+
+
+def test_a_knock_that_comes_too_late_does_no_harm() -> None:
+    """Whoever knocks saw that a line is read, but may come after the last one: the program goes on to its end."""
+    done = subprocess.run([sys.executable, "-c", LATE], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "well\n", "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,21 @@ def test_an_interrupt_from_outside_does_the_same(tmp_path: Path) -> None:
     seen, code = terminal.end(lambda: os.kill(terminal.pid, signal.SIGINT))
     assert code == 130
     assert "saved in game.txt" in seen
+    assert "Traceback" not in seen
+
+
+def test_more_interrupts_change_nothing(tmp_path: Path) -> None:
+    """Who presses Ctrl-C again while the game is being left ends nothing half-way: the exit code stays 130."""
+    terminal = sit_down(tmp_path)
+    terminal.wait_for("Red> ")
+
+    def impatient() -> None:
+        for _ in range(25):
+            os.kill(terminal.pid, signal.SIGINT)
+            time.sleep(0.02)
+
+    seen, code = terminal.end(impatient)
+    assert code == 130
     assert "Traceback" not in seen
 
 

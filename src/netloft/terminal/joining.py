@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import shlex
-import signal
 from collections.abc import Callable, Iterator
 from itertools import takewhile
 from typing import Final
@@ -20,7 +19,7 @@ from netloft.server import wire
 from netloft.terminal import choices, commands, files, words
 from netloft.terminal import serving_words as more
 from netloft.terminal.connecting import Connection, Ended, Link, Lost
-from netloft.terminal.keyboard import Keyboard
+from netloft.terminal.keyboard import Keyboard, ignore_ctrl_c
 from netloft.terminal.screen import NEWS, Screen
 from netloft.terminal.seen import STALE, Kind, RefusedError, Seen
 from netloft.terminal.sight import Sight
@@ -76,7 +75,7 @@ class Guest(Screen):
                 self.finish()
         except (EOFError, KeyboardInterrupt) as left:
             code = 130 if isinstance(left, KeyboardInterrupt) else 0
-            signal.signal(signal.SIGINT, signal.SIG_IGN)  # leaving takes a moment, and is already meant
+            ignore_ctrl_c()
             if not self.keyboard.prompted:
                 self.show("")
         finally:

@@ -19,6 +19,11 @@ TICK: Final = 0.05  # seconds after which is looked whether something happened
 LINE_START: Final = "\r\x1b[2K"  # go to the start of the line, and make it empty
 
 
+def ignore_ctrl_c() -> None:
+    """Let no further Ctrl-C come between: leaving takes a moment, and is already meant."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 class HappenedError(Exception):
     """Something happened elsewhere while a person was typing."""
 
@@ -53,11 +58,11 @@ class Keyboard:
             return
         if self.typing:
             sys.addaudithook(self.notice)
-        before = signal.signal(signal.SIGUSR1, self.interrupt)
+        signal.signal(signal.SIGUSR1, self.interrupt)
         try:
             yield
-        finally:
-            signal.signal(signal.SIGUSR1, before)
+        finally:  # not what was before: a knock may still be on its way, and would end the program
+            signal.signal(signal.SIGUSR1, signal.SIG_IGN)
 
     def knock(self) -> None:
         """Say from another thread that something happened; a knock may be lost, so it is to be repeated."""

@@ -15,6 +15,7 @@ import netloft
 from netloft import bots
 from netloft.core.position import Position
 from netloft.terminal import commands, files, nusfjord_rank, words
+from netloft.terminal.keyboard import ignore_ctrl_c
 from netloft.terminal.screen import NEWS, Screen
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class Table(Screen):
         except EOFError:
             self.show("")
         except KeyboardInterrupt:
+            ignore_ctrl_c()
             self.show("")
             code = 130
         self.leave()
