@@ -204,7 +204,7 @@ export class TableClient {
     if (state.logFrom >= 0) this.log = state.logFrom ? [...this.log, ...state.log] : state.log; // what was missed is in the whole log
     this.news = state.logFrom ? state.log.map(([, line]) => line) : [];
     const asked = before?.wish && this.mine.includes(before.wish.seat);
-    this.denied = Boolean(asked && !state.wish && state.number === before!.number);
+    if (asked || state.wish) this.denied = !state.wish && state.number === before?.number; // and it stays when others move on
     this.state = state;
     this.looking = null;
     this.preview = null;
@@ -238,6 +238,7 @@ export class TableClient {
   async play(option: Option, sure: boolean): Promise<void> {
     if (!this.state || this.sending || this.busy) return;
     this.sending = true;
+    this.denied = false;
     this.error = "";
     const timer = setTimeout(() => (this.slow = true), SLOW);
     if (await this.#send(option, sure, this.state)) this.played += 1;
@@ -288,6 +289,7 @@ export class TableClient {
   }
 
   async undo(): Promise<void> {
+    this.denied = false;
     if (this.state) await this.#ask("undo", { number: this.state.number, seat: this.me });
   }
 
