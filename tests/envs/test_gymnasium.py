@@ -94,6 +94,15 @@ def test_a_clone_goes_on_alone_and_in_the_same_way(mode: str) -> None:
     assert played.position.dump() == clone.position.dump()
 
 
+def test_a_clone_draws_for_itself() -> None:
+    """What is sampled in a clone does not change what the original samples next."""
+    played = env("fleet-2")
+    played.action_space.seed(5)
+    clone = played.clone()
+    ahead = [clone.action_space.sample() for _ in range(5)]
+    assert [played.action_space.sample() for _ in range(5)] == ahead
+
+
 def test_what_may_not_be_ends_the_episode() -> None:
     """An illegal action changes nothing, is worth -1, and the reason is told."""
     played = env("kaivai-3")

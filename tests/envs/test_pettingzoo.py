@@ -104,6 +104,17 @@ def test_a_clone_goes_on_alone_and_in_the_same_way(mode: str) -> None:
     assert played.position.dump() == clone.position.dump()
 
 
+def test_a_clone_draws_for_itself() -> None:
+    """Before the first game, too, there are clones; what is sampled in one does not change what the other samples."""
+    played = env("fleet-2")
+    played.clone().reset(seed=1)
+    played.reset(seed=1)
+    played.action_space("player_0").seed(5)
+    clone = played.clone()
+    ahead = [clone.action_space("player_0").sample() for _ in range(5)]
+    assert [played.action_space("player_0").sample() for _ in range(5)] == ahead
+
+
 def test_seeds_begin_the_same_game_and_none_another() -> None:
     """The same seed gives the same game; without a seed the next game differs."""
     played = env("kaivai-3")

@@ -105,6 +105,7 @@ class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         other.__dict__.update(self.__dict__)
         other.table = self.table.clone()
         other._np_random = deepcopy(self._np_random)
+        other.action_space = deepcopy(self.action_space)  # numbers are drawn from it, too
         return other
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from netloft.core.position import Position
 
 MOST_DECISIONS: Final = 500
-"""Of each seat in a game.  Random games take some 150 of a seat at most; one that takes so many ends as it stands."""
+"""A seat, counted together.  Random games take some 170 of a seat at most; with so many a game ends as it stands."""
 
 
 def options_text(options: dict[str, Any]) -> str:

@@ -5,7 +5,8 @@ Where seats decide at the same time they are asked one after the other; none of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, Final
 
 from netloft.envs.extras import missing
 from netloft.envs.table import Table
@@ -20,6 +21,13 @@ except ModuleNotFoundError as error:
 
 if TYPE_CHECKING:
     from netloft.core.position import Position
+
+
+CHANGING: Final = (
+    *("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"),
+    *("action_spaces", "_np_random"),  # numbers are drawn from both
+)
+"""What a clone has of its own, besides the table."""
 
 
 class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -40,6 +48,11 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
         self.agents: list[str] = []
+        self.rewards: dict[str, float] = {}
+        self._cumulative_rewards: dict[str, float] = {}
+        self.terminations: dict[str, bool] = {}
+        self.truncations: dict[str, bool] = {}
+        self.infos: dict[str, dict[str, Any]] = {}
         observation = self.table.observation
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -74,7 +87,7 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self.agent_selection = self._next()
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -117,9 +130,6 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.table = self.table.clone()
-        for name in ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations"):
-            setattr(other, name, getattr(self, name).copy())
-        other.infos = {agent: info.copy() for agent, info in self.infos.items()}
-        other._np_random = np.random.Generator(type(self._np_random.bit_generator)())
-        other._np_random.bit_generator.state = self._np_random.bit_generator.state
+        for name in CHANGING:
+            setattr(other, name, deepcopy(getattr(self, name)))
         return other
