@@ -13,7 +13,7 @@ import pytest
 from netloft import NetloftError
 from netloft.arena import Plan, picks, plan, play_blocks, report, table
 from netloft.arena.numbers import number, points, seconds, span
-from netloft.arena.statistics import Estimate, effective, wilson
+from netloft.arena.statistics import Estimate, wilson
 from netloft.arena.topics import TOPICS
 
 MODES = {
@@ -122,7 +122,6 @@ def test_a_bid_is_counted_by_picks() -> None:
     five = picks(arena, frame)[0]
     assert five.rate.value == 0.5
     assert five.outcome == wilson(0.75, 64 / 40)
-    assert effective([6, 2]) == 64 / 40
     assert five.by_number == ((2, 1, 0.0), (6, 1, 1.0))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import json
 import re
@@ -69,7 +70,7 @@ def test_anybody_can_read_it(packed: bytes) -> None:
     assert frame.columns == documented
     assert frame.height == 12
     head = json.loads(pl.read_parquet_metadata(io.BytesIO(packed))[KEY])
-    assert {"format", "game", "seats", "options", "bots", "seed", "rules", "version"} < set(head)
+    assert {"format", "game", "seats", "options", "bots", "seed", "rules", "version", "files"} < set(head)
 
 
 def test_two_workers_and_ray_write_the_same(arena: Plan, played: list[Result], packed: bytes) -> None:
@@ -119,6 +120,16 @@ def test_results_of_another_time_are_refused(arena: Plan, played: list[Result]) 
     old = Plan(arena.game, arena.seats, arena.options, arena.bots, arena.seed, 0, arena.version)
     with pytest.raises(NetloftError, match="rules: nusfjord is at version 1, the results at 0"):
         unpack(pack(old, frame))
+
+
+def test_results_of_before_files_were_summed_up_are_read(arena: Plan, packed: bytes) -> None:
+    """A head that tells nothing of files is that of an arena whose bots had none."""
+    head = json.loads(pl.read_parquet_metadata(io.BytesIO(packed))[KEY])
+    del head["files"], head["check"]
+    head["check"] = hashlib.sha256(json.dumps(head).encode()).hexdigest()
+    file = io.BytesIO()
+    pl.read_parquet(io.BytesIO(packed)).write_parquet(file, metadata={KEY: json.dumps(head)})
+    assert unpack(file.getvalue())[0] == arena
 
 
 @pytest.mark.parametrize("game", ["nusfjord", "fleet", "kaivai"])

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from netloft.arena import Estimate, mean, wilson
+from netloft.arena import Estimate, mean, rate, wilson
 from netloft.arena.statistics import quantile, student
 
 
@@ -29,13 +29,36 @@ def test_wilson(won: int, games: int, low: float, high: float) -> None:
 
 
 def test_a_draw_is_a_part_of_a_win() -> None:
-    """Half a win in each of ten games is as five wins in ten games."""
-    assert wilson(0.5, 10) == wilson(5 / 10, 10)
+    """Half a win in each of ten games is as five wins in ten games, and not surer."""
+    assert same(rate([0.5] * 10, range(10)), wilson(0.5, 10))
+    assert same(rate([1.0, 0.0] * 5, range(10)), wilson(0.5, 10))
+
+
+def same(one: Estimate, other: Estimate) -> bool:
+    """Compare two estimates."""
+    return (one.value, one.low, one.high) == pytest.approx((other.value, other.low, other.high))
+
+
+def test_games_that_end_alike_are_worth_one() -> None:
+    """If all games of a block end alike, a rate is as sure as if each had been played once; not if they differ."""
+    won = [1.0, 0.0, 1.0, 1.0, 0.0, 1.0, 1.0, 0.0]
+    once = rate(won, range(8))
+    assert same(once, wilson(5 / 8, 8))
+    assert same(rate(won * 3, [*range(8)] * 3), once)
+    turned = rate([1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0], [0, 0, 1, 1, 2, 2, 3, 3])
+    assert same(turned, wilson(0.5, 8))  # who sits first wins: blocks do not differ, and nothing is surer for it
+
+
+def test_what_one_player_has_several_times_wins_together() -> None:
+    """Kish: six bids of one and two of another are worth 64 / 40 players; shares of many tries are worth the tries."""
+    assert same(rate([1.0, 0.0], [0, 0], [6.0, 2.0]), wilson(0.75, 64 / 40))
+    assert same(rate([0.0, 0.0], [0, 1], tries=[20.0, 30.0]), wilson(0.0, 50))
 
 
 def test_nothing_played_nothing_known() -> None:
     """Without a game, a rate may be anything."""
     assert (wilson(0.0, 0).low, wilson(0.0, 0).high) == (0.0, 1.0)
+    assert (rate([], []).low, rate([], []).high) == (0.0, 1.0)
     assert math.isinf(mean([], []).half)
     assert mean([3.0], [0]) == Estimate(3.0, -math.inf, math.inf)
 
@@ -79,13 +102,17 @@ def test_a_mean_of_blocks_is_that_of_their_means() -> None:
 def test_intervals_hold_what_they_promise() -> None:
     """Of many small arenas, about 95 in a hundred have the true rate and the true mean in their intervals."""
     rng = Random(1)
-    rates = means = 0
+    rates = alike = means = 0
     for _ in range(2000):
+        ends = [float(rng.random() < 0.3) for _ in range(40)]
+        pairs = [end for end in ends for _ in range(2)]
+        alike += holds(rate(pairs, [game // 2 for game in range(80)]), 0.3)
         rates += holds(wilson(sum(rng.random() < 0.3 for _ in range(40)) / 40, 40), 0.3)
         luck = [rng.gauss(20, 3) for _ in range(8) for _ in range(1)]
         scores = [luck[game // 2] + rng.gauss(0, 2) for game in range(16)]
         means += holds(mean(scores, [game // 2 for game in range(16)]), 20)
     assert 0.93 < rates / 2000 < 0.975
+    assert 0.93 < alike / 2000 < 0.975
     assert 0.93 < means / 2000 < 0.97
 
 

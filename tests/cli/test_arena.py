@@ -97,6 +97,9 @@ def test_one_game_alone(tmp_path: Path) -> None:
         ("arena kaivai --bots greedy --games many", ["--games", "many"]),
         ("arena kaivai --bots greedy --workers 0", ["--workers", "1 or more"]),
         ("arena kaivai --bots greedy --only -1", ["--only", "0 or more"]),
+        ("arena kaivai --bots greedy --only 1", ["--only", "--seed"]),
+        ("arena kaivai --bots random@mine.json,greedy", ["random@mine.json", "no weights"]),
+        ("arena kaivai --bots greedy@mine.json,greedy", ["mine.json", "No such file"]),
         ("arena kaivai --bots greedy,random --until 5", ["--until", "0.05", "5"]),
         ("arena kaivai --bots greedy,random --until nan", ["--until", "nan"]),
         ("arena kaivai --bots greedy --until 0.1", ["until", "two different bots"]),
@@ -109,7 +112,8 @@ def test_one_game_alone(tmp_path: Path) -> None:
 )
 def test_a_wrong_word_is_named(tmp_path: Path, line: str, words: list[str]) -> None:
     """What is wrong is one line, before any game is played, and nothing is written."""
-    refused(netloft(tmp_path, *line.split(), "--records", "games"), *words)
+    out = () if "--resume" in line else ("--out", "r.parquet")
+    refused(netloft(tmp_path, *line.split(), "--records", "games", *out), *words)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -149,8 +153,55 @@ def test_results_are_not_overwritten(tmp_path: Path) -> None:
 def test_what_cannot_be_written_is_said_before_anything_is_played(tmp_path: Path) -> None:
     """A folder, or a place below a file, is refused in one line."""
     (tmp_path / "thesis.txt").write_text("Two years of work\n", encoding="utf-8")
-    refused(netloft(tmp_path, *QUICK, "--games", 10**9, "--out", "."), "already exists")
+    refused(netloft(tmp_path, *QUICK, "--games", 10**9, "--out", "."), "expected the name of a file")
+    refused(netloft(tmp_path, *QUICK, "--games", 10**9, "--out", ".."), "already exists")
     refused(netloft(tmp_path, *QUICK, "--games", 10**9, "--out", "thesis.txt/r.parquet"), "Not a directory")
+    refused(netloft(tmp_path, *QUICK, "--games", 10**9, "--records", "thesis.txt"), "thesis.txt", "cannot be written")
+    for option in ("--out", "--records"):
+        refused(netloft(tmp_path, *QUICK, "--games", 10**9, option, "~nobody-such/x"), "~nobody-such/x", "home")
+    refused(netloft(tmp_path, "report", "."), "expected the name of a file")
+    refused(netloft(tmp_path, "report", "~nobody-such/x"), "~nobody-such/x", "home")
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+def test_records_of_another_arena_are_not_overwritten(tmp_path: Path) -> None:
+    """--resume goes on with results that are there; it does not let a new arena write over records of an old one."""
+    games = tmp_path / "games"
+    games.mkdir()
+    (games / "game-000000.txt").write_text("dear", encoding="utf-8")
+    line = (*QUICK, "--games", 2, "--records", "games", "--out", "new.parquet", "--resume")
+    refused(netloft(tmp_path, *line), "games", "already holds records")
+    assert (games / "game-000000.txt").read_text(encoding="utf-8") == "dear"
+
+
+def test_a_record_that_cannot_be_written_costs_no_result_before_it(tmp_path: Path) -> None:
+    """What is finished is kept and told; results never get ahead of records, and later it goes on from there."""
+    run = (*QUICK, "--workers", 1, "--records", "games", "--out", "r.parquet")
+    assert netloft(tmp_path, *run, "--games", 2).returncode == 0
+    (tmp_path / "games" / "game-000005.txt").mkdir()
+    done = netloft(tmp_path, *run, "--games", 8, "--resume")
+    assert (done.returncode, "4 games" in done.stdout) == (2, True)
+    assert "game-000005.txt: cannot be written" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert arena.load(tmp_path / "r.parquet")[1]["game"].n_unique() == 4
+    (tmp_path / "games" / "game-000005.txt").rmdir()
+    assert netloft(tmp_path, *run, "--games", 8, "--resume").returncode == 0
+    assert len(list((tmp_path / "games").glob("*.txt"))) == 8
+
+
+def test_a_bot_that_has_changed_is_another(tmp_path: Path) -> None:
+    """Results are not gone on with after a bot's file was replaced: one name would stand for two players."""
+    mine = tmp_path / "mine.py"
+    lines = ["from netloft.bots import Bot", "class Mine(Bot):", "    def choose(self, g, seat, rng):"]
+    lines += ["        return g.options(seat)[self.at]", "    def prepare(self, g):"]  # before each game
+    mine.write_text("\n".join([*lines, "        self.at = 0", ""]), encoding="utf-8")
+    run = ("arena", "fleet", "--bots", "mine.py:Mine,random", "--seed", 1, "--workers", 1, "--out", "r.parquet")
+    assert netloft(tmp_path, *run, "--games", 2).returncode == 0
+    assert netloft(tmp_path, *run, "--games", 4, "--resume").returncode == 0
+    before = (tmp_path / "r.parquet").read_bytes()
+    mine.write_text("\n".join([*lines, "        self.at = -1", ""]), encoding="utf-8")
+    refused(netloft(tmp_path, *run, "--games", 6, "--resume"), "r.parquet", "mine.py:Mine", "has changed")
+    assert (tmp_path / "r.parquet").read_bytes() == before
 
 
 def test_results_are_kept_also_if_nobody_listens(tmp_path: Path) -> None:

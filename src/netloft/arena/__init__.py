@@ -10,7 +10,7 @@ from netloft.arena.play import GameFailed, Result, play, play_out
 from netloft.arena.pool import Pool, here, processes
 from netloft.arena.report import report
 from netloft.arena.results import join, load, pack, results, table, unpack
-from netloft.arena.statistics import Estimate, mean, wilson
+from netloft.arena.statistics import Estimate, mean, rate, wilson
 from netloft.arena.tables import Standing, Thinking, by_bot, by_seat, thinking
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "play_blocks",
     "play_out",
     "processes",
+    "rate",
     "ray_cluster",
     "report",
     "results",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Generator, Iterable
+from itertools import groupby
 
 from netloft.arena.plan import Plan, place, whole
 from netloft.arena.play import Result
 from netloft.arena.pool import Pool, here
-from netloft.arena.statistics import wilson
+from netloft.arena.statistics import Tally
 from netloft.core.text import NetloftError
 
 
@@ -16,20 +17,22 @@ class Widths:
     """How wide the intervals of the win rates are, kept up to date block by block."""
 
     def __init__(self, results: Iterable[Result] = ()) -> None:
-        self.played: dict[str, int] = {}
-        self.won: dict[str, float] = {}
+        self.tallies: dict[str, Tally] = {}
         self.add(results)
 
     def add(self, results: Iterable[Result]) -> None:
-        """Count more games."""
-        for result in results:
-            for bot, win in zip(result.bots, result.wins, strict=True):
-                self.played[bot] = self.played.get(bot, 0) + 1
-                self.won[bot] = self.won.get(bot, 0.0) + win
+        """Count more games: whole blocks."""
+        for _, block in groupby(results, lambda result: result.block):
+            wins: dict[str, list[tuple[float, float]]] = {}
+            for result in block:
+                for bot, win in zip(result.bots, result.wins, strict=True):
+                    wins.setdefault(bot, []).append((win, 1.0))
+            for bot, won in wins.items():
+                self.tallies.setdefault(bot, Tally()).add(won)
 
     def widest(self) -> float:
         """Give half the width of the widest interval."""
-        return max([wilson(self.won[bot] / number, number).half for bot, number in self.played.items()], default=1.0)
+        return max([tally.rate().half for tally in self.tallies.values()], default=1.0)
 
 
 def play_blocks(
@@ -40,14 +43,20 @@ def play_blocks(
     done: Iterable[Result] = (),
     keep_records: bool = False,
 ) -> Generator[list[Result], None, None]:
-    """Yield the results of one whole block after another, going on after those that are done.
+    """Give the results of one whole block after another, going on after those that are done.
 
     It ends after so many games, rounded up to whole blocks, or when half the width of every bot's interval of its win
     rate is at most `until`.  That is looked at between blocks only, and so does not depend on who plays them.
     """
     if until is not None and len(set(arena.bots)) < 2:
         raise NetloftError("until: expected two different bots: the win rate of one that has all seats is known")
-    done = list(done)
+    return further_blocks(arena, games, until, pool, list(done), keep_records)
+
+
+def further_blocks(
+    arena: Plan, games: int, until: float | None, pool: Pool, done: list[Result], keep_records: bool
+) -> Generator[list[Result], None, None]:
+    """Do the playing, once it is known that it can be done."""
     widths = Widths(done)
     if until is not None and widths.widest() <= until:
         return

@@ -9,6 +9,7 @@ from netloft.arena import report_words as words
 from netloft.arena.numbers import number, percent, points, span
 from netloft.arena.picks import FEW, MOST, Pick
 from netloft.arena.play import Result
+from netloft.arena.results import LAB
 from netloft.arena.statistics import Estimate
 from netloft.arena.tables import Standing
 from netloft.core.text import NetloftError, Text
@@ -30,7 +31,7 @@ def altair() -> Any:
     try:
         import altair as alt  # noqa: PLC0415  (an extra, and slow to start)
     except ImportError:
-        raise NetloftError('report: Altair is missing; install it with: pip install "netloft[lab]"') from None
+        raise NetloftError(f"report: Altair is missing; install it with: {LAB}") from None
     return alt
 
 

@@ -19,6 +19,8 @@ PATIENCE: Final = 5.0  # seconds
 def ray_cluster(address: str | None = None) -> Pool:
     """Play on the cluster at an address; without one, on the cluster of this machine, which is started if need be."""
     ray = ray_itself()
+    if address:
+        knock(address)
 
     def results(arena: Plan, games: Iterable[int], keep_records: bool) -> Generator[Result, None, None]:
         connect(ray, address)
@@ -52,15 +54,22 @@ def ray_itself() -> Any:
 def knock(address: str) -> None:
     """See whether anybody is there: Ray itself would go on asking for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
-    if colon:
-        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    try:
+        if colon:
+            socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise nobody(address, error) from None
 
 
 def connect(ray: Any, address: str | None) -> None:
     """Find the cluster or start one, silently."""
     try:
-        knock(address or "")
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
-        said = str(error).strip().splitlines() or [type(error).__name__]
-        raise NetloftError(f"--ray: no cluster at {address or 'this machine'}: {said[0]}") from None
+        raise nobody(address or "this machine", error) from None
+
+
+def nobody(address: str, error: Exception) -> NetloftError:
+    """Say that there is no cluster, and why."""
+    said = str(error).strip().splitlines() or [type(error).__name__]
+    return NetloftError(f"--ray: no cluster at {address}: {said[0]}")

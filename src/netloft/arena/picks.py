@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from netloft.arena.plan import Plan
 from netloft.arena.results import lab
-from netloft.arena.statistics import Estimate, effective, mean, wilson
+from netloft.arena.statistics import Estimate, mean, rate
 from netloft.arena.topics import TOPICS, Kind
 
 if TYPE_CHECKING:
@@ -66,25 +65,20 @@ def picks(arena: Plan, frame: pl.DataFrame) -> list[Pick]:
 def pick(kind: Kind, name: str, group: pl.DataFrame, alone: bool) -> Pick:
     """Sum up one thing from its rows, one for each player who could have had it."""
     col = lab().col
-    had = group.filter(col("count") > 0)
-    counts: list[float] = had["count"].cast(float).to_list()
+    owners = group.filter(col("count") > 0)
+    counts: list[float] = owners["count"].cast(float).to_list()
     weights = counts if kind.counted == "picks" else [1.0] * len(counts)
-    outcomes: list[float] = had["outcome"].to_list()
-    blocks: list[int] = had["block"].to_list()
-    offered, rate = rate_of(kind, group)
-    if alone:
-        result = mean(outcomes, blocks, weights)
-    else:
-        share = sum([win * weight for win, weight in zip(outcomes, weights, strict=True)]) / (sum(weights) or 1)
-        result = wilson(share, effective(weights))
+    outcomes: list[float] = owners["outcome"].to_list()
+    blocks: list[int] = owners["block"].to_list()
+    offered, often = rate_of(kind, group)
     return Pick(
         kind=kind.name,
         name=name,
         offered=offered,
-        picked=had.height,
-        rate=rate,
-        outcome=result,
-        beyond=mean(had["beyond"].to_list(), blocks, weights),
+        picked=owners.height,
+        rate=often,
+        outcome=(mean if alone else rate)(outcomes, blocks, weights),
+        beyond=mean(owners["beyond"].to_list(), blocks, weights),
         by_number=numbers(group),
     )
 
@@ -93,13 +87,18 @@ def rate_of(kind: Kind, group: pl.DataFrame) -> tuple[int, Estimate]:
     """Say how often a thing could be had, and how often it was, as suits its kind."""
     col = lab().col
     if kind.counted == "games":
-        games = group.group_by("game").agg(col("count").max() > 0)
-        return games.height, wilson(float(games["count"].sum()) / games.height, games.height)
+        games = group.group_by("game", maintain_order=True).agg(col("count").max(), col("block").first())
+        return games.height, rate(had(games), games["block"].to_list())
     if kind.counted == "seats":
-        return group.height, wilson(float((group["count"] > 0).sum()) / group.height, group.height)
+        return group.height, rate(had(group), group["block"].to_list())
     chose = group.filter(col("all") > 0)
-    shares: Sequence[float] = (chose["count"] / chose["all"]).to_list()
-    return group.height, mean(shares, chose["block"].to_list())
+    shares: list[float] = (chose["count"] / chose["all"]).to_list()
+    return group.height, rate(shares, chose["block"].to_list(), tries=chose["all"].cast(float).to_list())
+
+
+def had(group: pl.DataFrame) -> list[float]:
+    """Give 1 for each row in which a thing was had, else 0."""
+    return (group["count"] > 0).cast(float).to_list()
 
 
 def numbers(group: pl.DataFrame) -> tuple[tuple[int, int, float], ...]:

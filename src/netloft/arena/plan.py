@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import hashlib
+from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.metadata import version
 from itertools import permutations
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -13,6 +15,7 @@ import netloft
 from netloft import bots
 from netloft.core.text import NetloftError
 
+SUM_LETTERS: Final = 16
 SEED_BITS: Final = 48  # so that two blocks of a long arena hardly ever share their luck, and a table can hold it
 
 
@@ -29,6 +32,8 @@ class Plan:
     rules: int
     version: str
     """Of Netloft: bots may play differently in another one."""
+    files: dict[str, str] = field(default_factory=dict)
+    """Of bots with a file of weights or of their own: a sum of it, because it may be another one tomorrow."""
 
 
 @dataclass(frozen=True)
@@ -56,9 +61,15 @@ def plan(
         bot.prepare(start)
     if len(players) > start.seats:
         raise NetloftError(f"bots: {game} has {start.seats} seats here, found {len(players)} bots")
-    field = (*players, *players[-1:] * (start.seats - len(players)))
+    around = (*players, *players[-1:] * (start.seats - len(players)))
     settings = start.view(None)["options"]
-    return Plan(game, start.seats, settings, field, seed, rules.rules, version("netloft"))
+    files = {name: sum_of(path) for name in sorted(set(players)) if (path := bots.file_of(name)) is not None}
+    return Plan(game, start.seats, settings, around, seed, rules.rules, version("netloft"), files)
+
+
+def sum_of(path: Path) -> str:
+    """Sum up a file in a few letters."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:SUM_LETTERS]
 
 
 @lru_cache(maxsize=64)

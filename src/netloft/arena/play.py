@@ -81,7 +81,11 @@ def play(arena: Plan, game: int, keep_record: bool = False) -> Result:
         raise NetloftError(f"rules: {arena.game} is at version {rules.rules} here, the arena at {arena.rules}")
     at = seating(arena, game)
     seconds = [array("f") for _ in range(arena.seats)]
-    g = play_out(rules.new(arena.seats, arena.options), [bot(name) for name in at.bots], at.seed, seconds)
+    g = rules.new(arena.seats, arena.options)
+    players = [bot(name) for name in at.bots]
+    for player in players:
+        player.prepare(g)
+    play_out(g, players, at.seed, seconds)
     winners = g.winners()
     return Result(
         game=game,

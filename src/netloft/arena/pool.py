@@ -54,7 +54,8 @@ def spread(
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), ignore_interrupts)
     try:
         with uninterrupted():
-            pool.submit(int)  # the workers are started by it
+            for _ in range(workers):
+                pool.submit(int)  # each starts one of the workers
         begun = (pool.submit(do, *task) for task in tasks)
         for task in in_order(begun, AHEAD * workers):
             yield task.result()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 Z: Final = 1.959963984540054  # the 97.5 % quantile of the normal distribution
+TINY: Final = 1e-12  # what is left of a variance of nothing after rounding
 T: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)  # Student's, 1 to 10
 
 
@@ -38,6 +39,72 @@ def wilson(share: float, number: float) -> Estimate:
     return Estimate(share, min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half)))
 
 
+@dataclass
+class Tally:
+    """The sums from which a rate and its interval follow, block by block: what is in one block shares its luck."""
+
+    tries: float = 0.0
+    weight: float = 0.0
+    squares: float = 0.0
+    """Of single weights."""
+    won: float = 0.0
+    blocks: int = 0
+    won_squared: float = 0.0
+    """These three of whole blocks."""
+    won_weighed: float = 0.0
+    weight_squared: float = 0.0
+
+    def add(self, block: Iterable[tuple[float, float]], tries: float = 0.0) -> None:
+        """Count a block of shares of success and their weights; of how many tries, if one share is of several."""
+        won = weight = 0.0
+        for share, times in block:
+            won += share * times
+            weight += times
+            self.squares += times * times
+        self.tries += tries
+        self.weight += weight
+        self.won += won
+        self.blocks += 1
+        self.won_squared += won * won
+        self.won_weighed += won * weight
+        self.weight_squared += weight * weight
+
+    def rate(self) -> Estimate:
+        """Estimate the rate: Wilson's interval for as many tries as these are worth.
+
+        That is not more than there are (after Kish: five bids of one player win or lose together), and not more than
+        the blocks differ by: if all games of a block end alike, they are worth one.
+        """
+        if not self.weight:
+            return wilson(0.0, 0)
+        share = self.won / self.weight
+        number = self.tries or self.weight * self.weight / self.squares
+        if self.blocks > 1:
+            off = self.won_squared - 2 * share * self.won_weighed + share * share * self.weight_squared
+            variance = off * self.blocks / (self.blocks - 1) / (self.weight * self.weight)
+            if variance > TINY:
+                number = min(number, 1 + share * (1 - share) / variance)
+        return wilson(share, number)
+
+
+def rate(
+    shares: Sequence[float],
+    blocks: Sequence[int],
+    weights: Sequence[float] | None = None,
+    tries: Sequence[float] | None = None,
+) -> Estimate:
+    """Estimate a rate from single shares of success, each in a block with which it shares its luck."""
+    tally = Tally()
+    found: dict[int, list[tuple[float, float]]] = {}
+    of: dict[int, float] = {}
+    for at, (share, block) in enumerate(zip(shares, blocks, strict=True)):
+        found.setdefault(block, []).append((share, 1.0 if weights is None else weights[at]))
+        of[block] = of.get(block, 0.0) + (0.0 if tries is None else tries[at])
+    for block, members in found.items():
+        tally.add(members, of[block])
+    return tally.rate()
+
+
 def student(freedom: int) -> float:
     """Give the 97.5 % quantile of Student's t distribution."""
     if freedom <= len(T):
@@ -66,12 +133,6 @@ def mean(values: Sequence[float], blocks: Sequence[int], weights: Sequence[float
     variance = math.fsum([part * part for part in off.values()]) * len(off) / (len(off) - 1)
     half = student(len(off) - 1) * math.sqrt(variance) / weight
     return Estimate(middle, middle - half, middle + half)
-
-
-def effective(weights: Sequence[float]) -> float:
-    """Say how many tries of equal weight these are worth (Kish): five bids of one player win or lose together."""
-    squares = math.fsum([weight * weight for weight in weights])
-    return math.fsum(weights) ** 2 / squares if squares else 0.0
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:

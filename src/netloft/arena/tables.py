@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from netloft.arena.play import Result
-from netloft.arena.statistics import Estimate, mean, quantile, wilson
+from netloft.arena.statistics import Estimate, mean, quantile, rate
 
 
 @dataclass(frozen=True)
@@ -67,14 +67,15 @@ def standing(bot: str, seat: int | None, samples: Sequence[tuple[float, float, i
     """Sum up wins, scores and blocks of one bot."""
     wins = [win for win, _, _ in samples]
     scores = [score for _, score, _ in samples]
-    middle = mean(scores, [block for _, _, block in samples])
+    blocks = [block for _, _, block in samples]
+    middle = mean(scores, blocks)
     squares = math.fsum([(score - middle.value) ** 2 for score in scores])
     ordered = sorted(scores)
     return Standing(
         bot=bot,
         seat=seat,
         games=len(samples),
-        wins=wilson(math.fsum(wins) / len(wins), len(wins)),
+        wins=rate(wins, blocks),
         score=middle,
         deviation=math.sqrt(squares / (len(scores) - 1)) if len(scores) > 1 else 0.0,
         lowest=ordered[0],

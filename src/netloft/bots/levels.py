@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from netloft.bots.bot import Bot, RandomBot
 from netloft.bots.greedy import GreedyBot
 from netloft.bots.own import is_own, own_bot
 from netloft.bots.search import SearchBot
+from netloft.bots.weights import HAND
 from netloft.core.text import NetloftError
 
 A_MOVE: Final = 1.0  # seconds
@@ -25,6 +27,14 @@ BOTS: Final[dict[str, Callable[[str], Bot]]] = {
 LEVELS: Final = ("easy", "medium", "hard")
 
 
+def file_of(name: str) -> Path | None:
+    """Return the file of weights or of classes that a bot's name mentions, if it does."""
+    if is_own(name):
+        return Path(name.rpartition(":")[0]).expanduser()
+    weights = name.partition("@")[2]
+    return Path(weights) if weights and weights != HAND and not weights.startswith("{") else None
+
+
 def bot(name: str) -> Bot:
     """Return a bot by its name; `search:500` searches for 500 iterations, `search:0.5s` for half a second.
 
@@ -36,6 +46,8 @@ def bot(name: str) -> Bot:
     full, at, weights = name.partition("@")
     if at and not weights:
         raise NetloftError(f"bot: expected hand or a file of weights after @, found {name!r:.80}")
+    if at and full == "random":
+        raise NetloftError(f"bot: random judges nothing: expected no weights, found {name!r:.80}")
     if full in BOTS:
         return BOTS[full](weights)
     kind, colon, budget = full.partition(":")

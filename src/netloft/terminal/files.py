@@ -87,6 +87,22 @@ def may_be_replaced(path: Path) -> bool:
     return not head or head.startswith(b"netloft ") or (head.startswith(b"{") and b'"netloft"' in head)
 
 
+def from_home(path: Path) -> Path:
+    """Return a path, from the home folder if it begins there; NetloftError says that there is no such home."""
+    try:
+        return path.expanduser()
+    except RuntimeError as error:
+        raise netloft.NetloftError(f"{path}: cannot be found: {error}") from None
+
+
+def named(path: Path) -> Path:
+    """Return the path of a file, from the home folder if it begins there; NetloftError says that it names none."""
+    found = from_home(path)
+    if not found.name:
+        raise netloft.NetloftError(f"{path}: expected the name of a file")
+    return found
+
+
 def put(target: Path, content: str | bytes) -> None:
     """Write a content beside a file, and put it in the file's place once it is safely on disk."""
     if not target.parent.exists():

@@ -23,6 +23,7 @@ from netloft.core.game import Game
 from netloft.terminal import asking, files, findings
 from netloft.terminal import laboratory_words as words
 from netloft.terminal.asking import say
+from netloft.terminal.keyboard import ignore_ctrl_c
 
 USUAL_GAMES: Final = 100
 MOST_GAMES: Final = 10_000  # when it goes on until the intervals are narrow
@@ -99,35 +100,41 @@ def arena(
         raise netloft.NetloftError(f"--until: expected something between 0 and 1, as 0.05 for 5 %, found {until}")
     chosen = settings | asking.own(sheet, deck)
     if only is not None:
-        plan = lab.plan(game.name, players, new_seed() if seed is None else seed, seats, chosen)
+        if seed is None:
+            raise netloft.NetloftError("--only: expected --seed, too, which is that of the arena")
+        plan = lab.plan(game.name, players, seed, seats, chosen)
         findings.show_one(asking.console(), plan, lab.play(plan, only), lang)
         return 0
     pool = find_pool(workers, ray)
     keeper = Keeper(out, records, resume)
     seed = keeper.seed(seed)
     plan = lab.plan(game.name, players, seed, seats, chosen)
-    results = keeper.begin(plan)
+    results = keeper.done(plan)
     bar = Bar(games or (USUAL_GAMES if until is None else MOST_GAMES), until, lang)
     bar.add(results)
     blocks = lab.play_blocks(plan, bar.most, until, pool, results, keep_records=records is not None)
+    keeper.begin()
     interrupted = False
-    failed: lab.GameFailed | None = None
+    failed: netloft.NetloftError | None = None
     try:
         with bar, contextlib.closing(blocks):
             for block in blocks:
                 keeper.keep(block)
                 bar.add(block)
     except KeyboardInterrupt:
+        ignore_ctrl_c()
         interrupted = True
-    except lab.GameFailed as failure:
+    except netloft.NetloftError as failure:
         failed = failure
     keeper.save()  # before anything is told: nobody may be listening any more
     notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
     if results:
         findings.show(asking.console(), plan, results, lang)
         findings.show_times(notes, results, lang)
-    if failed is not None:
+    if isinstance(failed, lab.GameFailed):
         raise netloft.NetloftError(f"{failed}; {again(failed, seed)}") from None
+    if failed is not None:
+        raise failed
     if interrupted:
         notes.print(words.STOPPED.say(lang, len(results)) if results else words.NOTHING.say(lang))
     elif until is not None and bar.widths.widest() > until:
@@ -147,7 +154,7 @@ def arena(
 @asking.LANG
 def report(file: Path, out: Path | None, lang: str) -> None:
     """Make a page of an arena's results."""
-    target = (out or file.with_suffix(".html")).expanduser()
+    target = files.named(file).with_suffix(".html") if out is None else files.named(out)
     if target.exists() and not is_report(target):
         raise netloft.NetloftError(f"{target}: holds something else: expected a report of netloft, or a new name")
     plan, table = lab.load(file)
@@ -219,8 +226,8 @@ class Keeper:
     """Keeps what is finished: records in a folder, and the table in a file, again every minute."""
 
     def __init__(self, out: Path | None, records: Path | None, resume: bool) -> None:
-        self.out = out and out.expanduser()
-        self.records = records and records.expanduser()
+        self.out = out and files.named(out)
+        self.records = records and files.from_home(records)
         self.results: list[lab.Result] = []
         self.saved = 0  # how many of them are in the table
         self.last = 0.0
@@ -235,7 +242,7 @@ class Keeper:
                 self.before, self.table = lab.load(self.out)
                 self.results = lab.results(self.table)
                 self.saved = len(self.results)
-        if self.records is not None and not resume and any(self.records.glob("game-*.txt")):
+        if self.records is not None and self.before is None and any(self.records.glob("game-*.txt")):
             raise netloft.NetloftError(f"{records}: already holds records of games: expected a new or an empty folder")
 
     def seed(self, asked: int | None) -> int:
@@ -244,19 +251,32 @@ class Keeper:
             return asked
         return new_seed() if self.before is None else self.before.seed
 
-    def begin(self, plan: lab.Plan) -> list[lab.Result]:
+    def done(self, plan: lab.Plan) -> list[lab.Result]:
         """Return what is done already; refuse to go on with another arena."""
         self.plan = plan
         if self.before is not None:
+            for bot, old in self.before.files.items():
+                if plan.files.get(bot, old) != old:
+                    raise netloft.NetloftError(
+                        f"{self.out}: the file of {bot} has changed since: expected it as it was"
+                    )
             for name, old in asdict(self.before).items():
                 new = getattr(plan, name)
                 if old != new:
                     raise netloft.NetloftError(f"{self.out}: {name} is {old!s:.80} there, found {new!s:.80}")
-        self.save()  # what cannot be written is known before hours of play
         return self.results
 
+    def begin(self) -> None:
+        """Write what can be written already: that something cannot be is known before hours of play."""
+        if self.records is not None:
+            try:
+                self.records.mkdir(parents=True, exist_ok=True)
+            except files.TROUBLE as error:
+                raise netloft.NetloftError(f"{self.records}: cannot be written: {files.reason(error)}") from None
+        self.save()
+
     def keep(self, block: list[lab.Result]) -> None:
-        """Keep a block."""
+        """Keep a block: first its records, so that there is one of every result, whatever comes between."""
         if self.records is not None:
             for result in block:
                 write(self.records / f"game-{result.game:06}.txt", result.record)
@@ -268,8 +288,9 @@ class Keeper:
     def save(self) -> None:
         """Write the table, with what is new."""
         if self.out is not None:
-            self.table = lab.join(self.table, self.results[self.saved :])
-            self.saved = len(self.results)
+            number = len(self.results)
+            table = lab.join(self.table, self.results[self.saved :])
+            self.table, self.saved = table, number  # together, whenever Ctrl-C comes
             write(self.out, lab.pack(self.plan, self.table))
         self.last = time.monotonic()
 

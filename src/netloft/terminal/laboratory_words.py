@@ -61,8 +61,10 @@ HELP_REPORT: Final = Text(
 HELP_PAGE: Final = Text("Where the page goes; else beside FILE.", "Wohin die Seite kommt; sonst neben FILE.")
 REPORT: Final = Text("Report: {}", "Bericht: {}")
 HELP_BOTS: Final = Text(
-    "Who plays, as in search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard, FILE.py:CLASS.",
-    "Wer spielt, etwa search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard, DATEI.py:KLASSE.",
+    "Who plays, as in search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard, FILE.py:CLASS; "
+    "greedy@hand and greedy@FILE judge by other weights.",
+    "Wer spielt, etwa search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard, DATEI.py:KLASSE; "
+    "greedy@hand und greedy@DATEI urteilen nach anderen Gewichten.",
 )
 HELP_GAMES: Final = Text(
     "How many games, rounded up to whole turns of the seats: 100 if not given; with --until at most so many, "
@@ -89,8 +91,8 @@ HELP_RECORDS: Final = Text(
     "Keep the record of every game in this folder.", "Die Aufzeichnung jedes Spiels in diesem Ordner behalten."
 )
 HELP_ONLY: Final = Text(
-    "Play only the game of this number, to find out why it failed.",
-    "Nur das Spiel mit dieser Nummer spielen, um zu sehen, warum es scheiterte.",
+    "Play only the game of this number, to find out why it failed; needs --seed and keeps nothing.",
+    "Nur das Spiel mit dieser Nummer spielen, um zu sehen, warum es scheiterte; braucht --seed, behält nichts.",
 )
 
 TITLE: Final = Text("{}, {}: {}", "{}, {}: {}")

@@ -352,9 +352,9 @@ HELP_HUMANS: Final = Text(
 )
 HELP_BOTS: Final = Text(
     "Who plays the other seats: easy, medium (if not given), hard; or random, greedy, search:500, search:0.5s, "
-    "FILE.py:CLASS.",
+    "FILE.py:CLASS; greedy@FILE judges by other weights.",
     "Wer die anderen Plätze spielt: easy, medium (sonst), hard; oder random, greedy, search:500, search:0.5s, "
-    "DATEI.py:KLASSE.",
+    "DATEI.py:KLASSE; greedy@DATEI urteilt nach anderen Gewichten.",
 )
 HELP_SET: Final = Text(
     "A setting; may be repeated. See: netloft options GAME.",
