@@ -19,7 +19,7 @@ from netloft.bots.evaluation import Evaluation
 from netloft.bots.weights import decode, encode
 
 ANYTHING = st.recursive(
-    st.none() | st.booleans() | st.floats() | st.text(),
+    st.none() | st.booleans() | st.integers() | st.just(10**400) | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
 )
 SHIPPED = sorted(path.name for path in files("netloft.bots").joinpath("weights").iterdir())
@@ -71,6 +71,8 @@ def test_weights_are_written_and_read(game: str) -> None:
         (text(terms={term.name.en: [1] for term in by_hand("fleet").terms}), "expected two numbers each"),
         (text(terms={term.name.en: [1, True] for term in by_hand("fleet").terms}), "expected two numbers each"),
         (text(terms={term.name.en: [1, float("nan")] for term in by_hand("fleet").terms}), "expected two numbers"),
+        (text(terms={term.name.en: [1, 1e308] for term in by_hand("fleet").terms}), "expected two numbers"),
+        (text(pieces={"Casino": 10**400}), "pieces: expected a number for each name"),
         (text(pieces=3), "pieces: expected a number for each name"),
         (text(pieces={"Casino": "much"}), "pieces: expected a number for each name"),
     ],

@@ -53,6 +53,8 @@ def test_bad_input(tmp_path: Path) -> None:
     refused(netloft(tmp_path, *QUICK, "--seats", 9), "seats")
     refused(netloft(tmp_path, *QUICK, "--resume"), "nusfjord-2.json.training", "cannot be read")
     assert not list(tmp_path.iterdir())
+    refused(netloft(tmp_path, *QUICK, "--out", "."), "expected the name of a file")
+    refused(netloft(tmp_path, *QUICK, "--out", "~nobody-such/mine.json"), "~nobody-such/mine.json", "home")
     (tmp_path / "file").touch()
     refused(netloft(tmp_path, *QUICK, "--out", "file/mine.json"), "mine.json.training: cannot be written")
 
@@ -75,12 +77,13 @@ def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     )
     while not (tmp_path / "nusfjord-2.json.training").exists() and started.poll() is None:
         time.sleep(0.05)
-    time.sleep(1.0)
+    time.sleep(2.0)
     started.send_signal(signal.SIGINT)
     _, said = started.communicate(timeout=50)
     assert started.returncode == 130
     assert b"--resume" in said
     assert b"Traceback" not in said
+    assert 0 < int(said.partition(b"with ")[2].split()[0]) < 40
     assert netloft(tmp_path, *line, "--resume").returncode == 0
     (tmp_path / "other").mkdir()
     assert netloft(tmp_path / "other", *line).returncode == 0

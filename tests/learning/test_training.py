@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import json
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 import netloft
+from netloft import arena
 from netloft.arena import Estimate
 from netloft.learning.fitting import Columns, Sums
 from netloft.learning.sampling import Way, self_play
@@ -76,17 +80,41 @@ def test_weights_say_how_they_were_made() -> None:
         about["made by"] == "netloft train nusfjord --seats 2 --seed 3 --games 6 --tests 4 --noise 0.15 --generations 1"
     )
     assert (about["game"], about["rules"], about["seats"]) == ("nusfjord", 1, 2)
-    found = compare(LESSON, text, text + " ", 4, 1)
+    herring = replace(LESSON, modes=({"deck": "herring"},))
+    assert json.loads(Training(herring).weights())["made by"].endswith(" --generations 0 --set deck=herring")
+    found = compare(LESSON, text, text + " ", 3, 1)
     assert found.games == 4
     assert found.wins.value == pytest.approx(0.5)  # the same bot in each seat in turn, with the same luck
 
 
-@pytest.mark.parametrize("damage", ["", "not a training", "cut", "other"])
+def test_the_last_comparison_is_with_other_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How strong the weights are is not told by the games by which they were chosen: those favour them."""
+    seeds: list[int] = []
+
+    def noted(game: str, names: list[str], seed: int, *more: Any) -> arena.Plan:
+        seeds.append(seed)
+        return usual(game, names, seed, *more)
+
+    usual = arena.plan
+    monkeypatch.setattr(arena, "plan", noted)
+    training = generations(Training(LESSON), 1)
+    chosen = set(seeds)
+    seeds.clear()
+    training.against_hand(1)
+    assert seeds
+    assert chosen
+    assert not chosen & set(seeds)
+
+
+@pytest.mark.parametrize("damage", ["", "not a training", "cut", "other", "array"])
 def test_what_is_no_training_is_refused(tmp_path: Path, damage: str) -> None:
     """One line names the file; nothing is guessed."""
     path = tmp_path / "x.training"
     kept = Training(LESSON).save()
-    path.write_bytes({"cut": kept[: len(kept) // 2]}.get(damage, damage.encode()) if damage != "other" else kept)
+    array = io.BytesIO()
+    np.save(array, np.zeros(3))
+    contents = {"cut": kept[: len(kept) // 2], "other": kept, "array": array.getvalue()}
+    path.write_bytes(contents.get(damage, damage.encode()))
     lesson = LESSON if damage != "other" else Lesson("nusfjord", 2, LESSON.modes, 4, 6, 4, 1, 0.15)
     with pytest.raises(netloft.NetloftError, match=r"^.*x\.training: .*") as refused:
         load(path, lesson)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +12,7 @@ from netloft.core.text import NetloftError
 
 FORMAT: Final = "netloft weights 1"
 MOST_SEATS: Final = 5
+MOST: Final = 1_000_000  # points for one of anything; beyond, it is a mistake
 HAND: Final = "hand"
 """The word for the weights that are written beside the terms."""
 
@@ -66,7 +66,11 @@ def decode(text: str, judged: Evaluation, game: str, name: str) -> tuple[Weights
 
 def is_number(found: object) -> bool:
     """Say whether something is a number that can be reckoned with."""
-    return isinstance(found, (int, float)) and not isinstance(found, bool) and math.isfinite(found)
+    if isinstance(found, bool):
+        return False
+    if isinstance(found, int):  # by itself: one with hundreds of digits is no float any more
+        return -MOST <= found <= MOST
+    return isinstance(found, float) and -MOST <= found <= MOST
 
 
 def encode(weights: Weights, judged: Evaluation, about: dict[str, Any]) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+import shlex
 import zipfile
+import zlib
 from collections.abc import Generator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -112,12 +114,14 @@ class Training:
     def weights(self, row: Array | None = None) -> str:
         """Write the weights down as they are now, or others."""
         lesson = self.lesson
+        asked = [f" --set {shlex.quote(f'{name}={value}')}" for name, value in in_common(lesson.modes).items()]
         about = {
             "game": lesson.game,
             "rules": lesson.rules,
             "seats": lesson.seats,
             "made by": f"netloft train {lesson.game} --seats {lesson.seats} --seed {lesson.seed}"
-            f" --games {lesson.games} --tests {lesson.tests} --noise {lesson.noise:g} --generations {self.generation}",
+            f" --games {lesson.games} --tests {lesson.tests} --noise {lesson.noise:g} --generations {self.generation}"
+            + "".join(asked),
             "modes": list(lesson.modes),
         }
         return encode(self.columns.weights(self.learned.row if row is None else row), self.judged, about)
@@ -153,16 +157,16 @@ class Training:
         sums.merge(before.old, 1.0)
         sums.merge(before.new, KEEP)
         row = before.row + STEP * (sums.solve(before.row) - before.row)
-        compared = compare(self.lesson, self.weights(row), self.weights(), self.lesson.tests, workers)
+        compared = compare(self.lesson, self.weights(row), self.weights(), self.lesson.seed, workers)
         seats = self.lesson.seats  # against a field of the last version, a fair share is one win in so many games
         better = compared.beyond.value > 0 if seats == 1 else compared.wins.value > 1 / seats
         self.learned = Learned(row if better else before.row, sums, self.nothing(), before.generation + 1)
         return Generation(self.generation, compared, better)
 
     def against_hand(self, workers: int) -> Comparison:
-        """Compare the weights with those with which all began."""
+        """Compare the weights with those with which all began, in other games than those by which they were kept."""
         lesson = self.lesson
-        return compare(lesson, self.weights(), Training(lesson).weights(), lesson.tests, workers)
+        return compare(lesson, self.weights(), Training(lesson).weights(), lesson.seed + 1, workers)
 
     # Keeping.
 
@@ -180,6 +184,11 @@ class Training:
 PARTS: Final = ("matrix", "vector", "squares")
 
 
+def in_common(modes: tuple[dict[str, Any], ...]) -> dict[str, Any]:
+    """Return the settings that were asked for: those that all modes share, because others take turns."""
+    return {name: value for name, value in modes[0].items() if all(mode.get(name) == value for mode in modes)}
+
+
 def load(path: Path, lesson: Lesson) -> Training:
     """Go on with a training; NetloftError says why that is not possible."""
     try:
@@ -188,7 +197,7 @@ def load(path: Path, lesson: Lesson) -> Training:
             arrays = {name: held[name] for name in held.files}
     except OSError as error:
         raise NetloftError(f"{path}: a training cannot be read: {error.strerror or error}") from None
-    except (ValueError, KeyError, EOFError, zipfile.BadZipFile):
+    except (ValueError, KeyError, TypeError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error):
         raise NetloftError(f"{path}: expected a training that was interrupted; this is something else") from None
     if not isinstance(about, dict) or about.get("format") != FORMAT:
         raise NetloftError(f"{path}: expected format {FORMAT!r}; it is of another version")
@@ -203,9 +212,10 @@ def load(path: Path, lesson: Lesson) -> Training:
         for name, sums in (("old", old), ("new", new)):
             for part in PARTS:
                 setattr(sums, part, same(arrays[f"{name} {part}"], getattr(sums, part)))
-    except (KeyError, ValueError):
+        generation, played = int(about["generation"]), int(about["played"])
+    except (KeyError, TypeError, ValueError):
         raise NetloftError(f"{path}: the training does not fit these terms; it is of another version") from None
-    found.learned = Learned(row, old, new, int(about["generation"]), int(about["played"]))
+    found.learned = Learned(row, old, new, generation, played)
     return found
 
 
@@ -216,28 +226,30 @@ def same(found: Array, like: Array) -> Array:
     return found
 
 
-def compare(lesson: Lesson, one: str, other: str, games: int, workers: int) -> Comparison:
+def compare(lesson: Lesson, one: str, other: str, seed: int, workers: int) -> Comparison:
     """Let a greedy bot with these weights play against a field of others, in all modes; alone, with the same luck."""
-    each = -(-games // len(lesson.modes))
+    each = -(-lesson.tests // len(lesson.modes))
     wins: list[float] = []
     beyond: list[float] = []
     blocks: list[int] = []
     for at, mode in enumerate(lesson.modes):
         alone = lesson.seats == 1
         names = [f"greedy@{one}"] if alone else [f"greedy@{one}", f"greedy@{other}"]
-        results = play(lesson, mode, names, each, workers)
-        against = play(lesson, mode, [f"greedy@{other}"], each, workers) if alone else results
+        results = play(lesson, mode, names, seed, each, workers)
+        against = play(lesson, mode, [f"greedy@{other}"], seed, each, workers) if alone else results
         for result, rival in zip(results, against, strict=True):
             seat = result.bots.index(names[0])
             scores = [score for place, score in enumerate(rival.scores) if alone or place != seat]
             wins.append(result.wins[seat])
             beyond.append(result.scores[seat] - sum(scores) / len(scores))
             blocks.append(result.block * len(lesson.modes) + at)
-    return Comparison(len(wins), arena.wilson(sum(wins) / len(wins), len(wins)), arena.mean(beyond, blocks))
+    return Comparison(len(wins), arena.rate(wins, blocks), arena.mean(beyond, blocks))
 
 
-def play(lesson: Lesson, mode: dict[str, Any], names: list[str], games: int, workers: int) -> list[arena.Result]:
+def play(
+    lesson: Lesson, mode: dict[str, Any], names: list[str], seed: int, games: int, workers: int
+) -> list[arena.Result]:
     """Play an arena of one mode."""
-    plan = arena.plan(lesson.game, names, lesson.seed, lesson.seats, mode)
+    plan = arena.plan(lesson.game, names, seed, lesson.seats, mode)
     pool = arena.processes(workers) if workers > 1 else arena.here
     return [result for block in arena.play_blocks(plan, games, pool=pool) for result in block]

@@ -14,13 +14,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from netloft.arena.numbers import number, percent
+from netloft.arena.results import LAB
 from netloft.bots.bot import EVALUATED, find
 from netloft.bots.weights import HAND
 from netloft.core.game import Game
 from netloft.core.text import NetloftError
-from netloft.terminal import asking
+from netloft.terminal import asking, files
 from netloft.terminal import training_words as words
 from netloft.terminal.asking import say
+from netloft.terminal.keyboard import ignore_ctrl_c
 from netloft.terminal.laboratory import INTERRUPTED, at_least, typed, write
 
 if TYPE_CHECKING:
@@ -77,7 +79,7 @@ def train(
     lesson = school.Lesson(
         game.name, start.seats, modes(game.name, start.seats, settings), seed, games, tests, game.rules, noise
     )
-    target = (out or Path(f"{game.name}-{start.seats}.json")).expanduser()
+    target = files.named(out or Path(f"{game.name}-{start.seats}.json"))
     kept = target.with_name(target.name + SUFFIX)
     if not resume:
         for path in (target, kept):
@@ -102,7 +104,7 @@ def import_school() -> Any:
     try:
         from netloft.learning import training  # noqa: PLC0415  (an extra: the other commands do without)
     except ModuleNotFoundError as error:
-        raise NetloftError(f'train: {error.name} is missing; expected: pip install "netloft[lab]"') from None
+        raise NetloftError(f"train: {error.name} is missing; install it with: {LAB}") from None
     return training
 
 
@@ -120,23 +122,26 @@ class Course:
     def run(self, generations: int) -> int:
         """Run up to so many generations; Ctrl-C keeps all that was played."""
         lang = self.lang
-        testing = words.TESTING.say(lang)
         self.save()  # what cannot be written is known before hours of play
         try:
             while self.taught.generation < generations:
                 self.play(generations)
-                with self.notes.status(testing):
+                with self.notes.status(words.TESTING.say(lang)):
                     found = self.taught.learn(self.workers)
                 self.save()
                 verdict = words.TAKEN if found.taken else words.NOT_TAKEN
                 self.tell(f"{words.GENERATION.say(lang, found.number)}, {verdict.say(lang)}", found.against_last)
-            with self.notes.status(testing):
+            with self.notes.status(words.TESTING_BY_HAND.say(lang)):
                 against_hand = self.taught.against_hand(self.workers)
         except KeyboardInterrupt:
+            ignore_ctrl_c()
             self.save()
             again = shlex.join([word for word in typed() if word != "--resume"] + ["--resume"])
             self.notes.print(words.STOPPED.say(lang, self.taught.played, again), soft_wrap=True)
             return INTERRUPTED
+        except NetloftError:  # a worker was ended: what was played is kept as well
+            self.save()
+            raise
         self.tell(words.BY_HAND.say(lang), against_hand)
         asking.console().print(words.DONE.say(lang, self.target), soft_wrap=True)
         return 0

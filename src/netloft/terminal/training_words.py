@@ -15,8 +15,8 @@ HELP_TRAIN: Final = Text(
     \b
     Examples:
       netloft train nusfjord --seats 2
-      netloft train fleet --seats 1 --games 2000 --out mine.json
-      netloft train fleet --seats 1 --games 2000 --out mine.json --resume
+      netloft train fleet --seats 2 --games 2000 --out mine.json
+      netloft train fleet --seats 2 --games 2000 --out mine.json --resume
       netloft arena fleet --seats 2 --bots greedy@mine.json,greedy
     """,
     """Die Gewichte verbessern, nach denen Bots ein Spiel beurteilen.
@@ -28,8 +28,8 @@ HELP_TRAIN: Final = Text(
     \b
     Beispiele:
       netloft train nusfjord --seats 2
-      netloft train fleet --seats 1 --games 2000 --out meine.json
-      netloft train fleet --seats 1 --games 2000 --out meine.json --resume
+      netloft train fleet --seats 2 --games 2000 --out meine.json
+      netloft train fleet --seats 2 --games 2000 --out meine.json --resume
       netloft arena fleet --seats 2 --bots greedy@meine.json,greedy
     """,
 )
@@ -49,6 +49,7 @@ HELP_OUT: Final = Text(
 HELP_RESUME: Final = Text("Go on where it was stopped.", "Weitermachen, wo aufgehört wurde.")
 PLAYING: Final = Text("generation {} of {}", "Generation {} von {}")
 TESTING: Final = Text("playing against the last version", "spielt gegen die letzte Fassung")
+TESTING_BY_HAND: Final = Text("playing against the weights written by hand", "spielt gegen die Gewichte von Hand")
 GENERATION: Final = Text("generation {} against the last version", "Generation {} gegen die letzte Fassung")
 BY_HAND: Final = Text("against the weights written by hand", "gegen die Gewichte von Hand")
 WINS: Final = Text("wins {} ({} to {})", "gewinnt {} ({} bis {})")
