@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,9 @@ import netloft
 from netloft import CHANCE, Luck
 from netloft.arena import play_out
 from netloft.bots import BOTS, Bot, Rating, bot, hints
-from netloft.bots.bot import evaluation_of
-from netloft.bots.evaluation import PLAIN
+from netloft.bots.bot import FOUND, evaluation_of
+from netloft.bots.evaluation import PLAIN, Evaluation
+from netloft.bots.search import Search
 from netloft.bots.weights import HAND
 from netloft.core.text import LANGUAGES
 from tests.engine.test_properties import together_walk
@@ -162,6 +164,28 @@ def test_bots_do_not_know_answers_that_are_not_all_in(mode: str) -> None:
     assert looked > 3
 
 
+@pytest.mark.parametrize(("mode", "step"), [("kaivai-3", 31), ("fleet-1", 7), ("nusfjord-2-herring", 7)])
+def test_what_is_decided_is_not_searched_to_the_end(mode: str, step: int) -> None:
+    """Search ends early where the choice is clear, and hardly ever misses what all its iterations would have led to."""
+    budget, tried = 400, 0
+    shares: list[float] = []  # of the tries of what a whole search tries most, those of what was chosen
+    for number, g in enumerate(walk(mode, 8)):
+        if number % step or g.over or CHANCE in g.deciders or len(g.options(g.deciders[0])) == 1:
+            continue
+        seat = g.deciders[0]
+        ratings = bot(f"search:{budget}").rate(g, seat, Random(number))
+        search = Search(g, seat, Random(number))
+        for _ in range(budget):
+            search.iterate()
+        most = max([node.visits for node in search.root.children.values()])
+        chosen = max(ratings, key=lambda rating: rating.value).option.text
+        shares.append(search.root.children[chosen].visits / most)
+        tried += sum([rating.tries for rating in ratings])
+    assert len(shares) > 5
+    assert tried < 0.9 * budget * len(shares)
+    assert sum(shares) > 0.95 * len(shares)
+
+
 @pytest.mark.parametrize("mode", ["kaivai-3", "fleet-1", "nusfjord-2-herring"])
 def test_hints_say_why(mode: str) -> None:
     """Hints are options, the best first, with points, a share of the search, and reasons in both languages."""
@@ -179,6 +203,29 @@ def test_hints_say_why(mode: str) -> None:
             reasons += len(hint.reasons)
             assert all(name.say(lang) for name, _ in hint.reasons for lang in LANGUAGES)
     assert reasons > 5
+
+
+def test_reasons_leave_out_what_is_done_already(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While others still decide, an option is explained by the points it adds, not by those its seat has just made."""
+    turns = evaluation_of(netloft.game("fleet").new(3)).turns
+    sheet = Evaluation(PLAIN.terms, PLAIN.features, 0, PLAIN.stage, turns, 10.0, 1)
+    monkeypatch.setitem(FOUND, ("fleet", 3, ""), sheet)  # what changes can be read off the score sheet
+    exact = compared = 0
+    for g in chain.from_iterable([together_walk("fleet-3", seed) for seed in range(1, 5)]):
+        for seat in g.deciders if g.lanes is not None else ():
+            own = g.seen_by(seat)
+            before = sum([line.points for line in own.score_sheet(seat)])
+            if before == sum([line.points for line in g.score_sheet(seat)]):
+                continue
+            for hint in hints(g, seat, bot("greedy"), Random(1)):
+                after = own.copy()
+                for option in [hint.option, *hint.then]:
+                    if seat in after.deciders:  # else it goes on when all have decided, which may bring more
+                        after.play(seat, option.text)
+                added = sum([line.points for line in after.score_sheet(seat)]) - before
+                exact += [points for _, points in hint.reasons] == ([added] if added else [])
+                compared += 1
+    assert exact > compared / 2 > 5
 
 
 def test_a_game_without_an_evaluation_goes_by_its_score_sheet() -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from netloft.core.position import Position
 
 Features = Callable[[Any, int], list[float]]
-"""Counts a position of one game for a seat: one number for each term.  It is only ever given redealt positions."""
+"""Counts a position of one game for a seat: one number for each term.  Bots only ever give it redealt positions."""
 Stage = Callable[[Any, int], int]
 """Says how much of the game a seat has still before it, from the number of stages down to 0."""
 Pieces = Callable[[Any, int], list[int]]
@@ -145,8 +145,9 @@ class Evaluation:
         """Give the points that a seat may expect."""
         stage = self.stage(g, seat)
         worth = 0.0
-        for weight, count in zip(self.tables[stage], self.features(g, seat), strict=True):
-            worth += weight * count
+        counts: list[float] = self.features(g, seat)
+        for at, weight in enumerate(self.tables[stage]):
+            worth += weight * counts[at]
         if stage:
             worth += self.of_pieces(g, seat, stage)
         if self.series is not None:
@@ -176,10 +177,6 @@ class Evaluation:
         if g.over:
             return [float(points) for points in g.scores()]
         return [self.value(g.seen_by(seat), seat) for seat in range(g.seats)]
-
-    def lead(self, g: Position, seat: int) -> float:
-        """Give how far a seat is ahead of the best other one; alone, what it may expect."""
-        return ahead(self.values(g), seat)
 
 
 def ahead(values: list[float], seat: int) -> float:

@@ -167,8 +167,8 @@ def features(g: Fleet, me: int) -> list[float]:
         holds = sheet.capacities[ship][licenses[OYSTER] if ship == OYSTER else 0]
         catch = sheet.catch[ship] * fishings
         start = sheet.first_boat[ship]
-        for caught in fish[start : start + number]:
-            space = holds - caught
+        for at in range(start, start + number):
+            space = holds - fish[at]
             if space <= 0:
                 full += 1
             else:
@@ -183,9 +183,12 @@ def features(g: Fleet, me: int) -> list[float]:
     built = tally[BUILT]
     licensed = marks[KING_CRAB] >= table.king_crab
     points += sheet.king_crab_license_points * licensed
+    towards = 0
     for boat, level in enumerate(licenses):
         if level >= 3:
             points += sheet.level_3_points[boat]
+        else:
+            towards += level * level
     hexes = tally[HEXES].bit_count()
     points += sheet.hex_points[hexes] + sheet.bank_points_per_box * marks[ANNAS_BANK]
     if tally[BONUS] or tally[CAPTAIN] or g.gold >= 0 or g.silver >= 0:
@@ -221,7 +224,7 @@ def features(g: Fleet, me: int) -> list[float]:
         table.to_star[tally[COINS]] * soon,
         float(incomes * (level + cannery)),
         working,
-        sum([level * level for level in licenses if level < 3]) * soon,
+        towards * soon,
         on_the_way * soon,
         acting,
         licensed * float(rounds),

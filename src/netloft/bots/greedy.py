@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from netloft.bots.bot import Bot, Rating, evaluation_of
+from netloft.bots.evaluation import ahead
 from netloft.bots.turns import answer_for_others, best_at_a_glance, goes_on, throw
 from netloft.core.position import CHANCE
 
@@ -103,7 +104,4 @@ def on_average(g: Position, seat: int, judged: Evaluation, rng: Random, depth: i
 def judge(g: Position, seat: int, judged: Evaluation) -> tuple[float, float]:
     """Judge a position: how far a seat is ahead, and its points."""
     values = judged.values(g)
-    own = values[seat]
-    if len(values) == 1:
-        return own, own
-    return own - max([value for other, value in enumerate(values) if other != seat]), own
+    return ahead(values, seat), values[seat]

@@ -52,7 +52,7 @@ def explain(g: Position, seat: int, rating: Rating, rng: Random) -> tuple[list[E
     """Play the turn to its end, greedily, and see which terms have changed most."""
     judged = evaluation_of(g)
     guess = g.redeal(seat, rng)
-    before = judged.shares(guess, seat)
+    before = judged.shares(guess.seen_by(seat), seat)
     answer_for_others(guess, seat, rng)
     guess.play(seat, rating.option.id)
     then: list[Effect] = []
@@ -65,7 +65,7 @@ def explain(g: Position, seat: int, rating: Rating, rng: Random) -> tuple[list[E
         option = greedy.choose(guess, seat, rng)
         guess.play(seat, option.id)
         then.append(option)
-    after = judged.shares(guess, seat)
+    after = judged.shares(guess.seen_by(seat), seat)
     changes = [
         (term.name, new - old)
         for term, old, new in zip(judged.terms, before, after, strict=True)

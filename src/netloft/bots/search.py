@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from netloft.bots.bot import Bot, Rating, evaluation_of
 from netloft.bots.evaluation import ahead
 from netloft.bots.greedy import GreedyBot
-from netloft.bots.turns import best_at_a_glance, goes_on, throw
+from netloft.bots.turns import a_few, best_at_a_glance, goes_on, throw
 from netloft.core.text import NetloftError
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ GLANCES: Final = 8  # options that are looked at when a turn is finished quickly
 DEEPEST: Final = 12  # decisions with which a turn is finished
 PATIENCE: Final = 1.8  # seconds by the clock for each of the processor
 A_WHILE: Final = 16  # iterations from one look at whether it is decided to the next
+DECIDED: Final = 0.5  # of what is left, the lead in tries: the second would need three of four tries to come first
 
 
 class Node:
@@ -91,7 +92,7 @@ class SearchBot(Bot):
         return found
 
     def enough(self, root: Node, done: int, elapsed: float) -> bool:
-        """Say whether the budget is used up, or what is left of it could not change the choice any more."""
+        """Say whether the budget is used up, or what is left of it would hardly change the choice any more."""
         left = float("inf")
         if self.iterations is not None:
             left = float(self.iterations - done)
@@ -102,7 +103,7 @@ class SearchBot(Bot):
         if done % A_WHILE or not done:
             return False
         tries = sorted([node.visits for node in root.children.values()])
-        return len(tries) < 2 or tries[-1] - tries[-2] > left
+        return len(tries) < 2 or tries[-1] - tries[-2] > DECIDED * left
 
 
 class Search:
@@ -216,7 +217,5 @@ def finish(g: Position, seat: int, judged: Evaluation, rng: Random) -> None:
         throw(g, rng)
         if not goes_on(g, seat, judged):
             return
-        options = g.options(seat)
-        if len(options) > GLANCES:
-            options = rng.sample(options, GLANCES)
+        options = a_few(g.options(seat), GLANCES, rng)
         g.play(seat, best_at_a_glance(g, seat, options, judged).id)

@@ -21,7 +21,27 @@ def throw(g: Position, rng: Random) -> None:
 
 def pick(options: list[Effect], rng: Random) -> Effect:
     """Pick one of chance's options by their weights."""
-    return rng.choices(options, [option.weight for option in options])[0]
+    whole = 0
+    for option in options:
+        whole += option.weight
+    left = rng.random() * whole
+    for option in options:
+        left -= option.weight
+        if left < 0:
+            return option
+    return options[-1]
+
+
+def a_few(options: list[Effect], most: int, rng: Random) -> list[Effect]:
+    """Draw so many options, each as likely as another; searching asks for it too often for what `random` does."""
+    number = len(options)
+    if number <= most:
+        return options
+    drawn = options[:]
+    for at in range(most):
+        other = at + int(rng.random() * (number - at))
+        drawn[at], drawn[other] = drawn[other], drawn[at]
+    return drawn[:most]
 
 
 def answer_for_others(g: Position, seat: int, rng: Random) -> None:

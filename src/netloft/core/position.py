@@ -263,7 +263,7 @@ class Position:
     def play(self, seat: int, what: str | int) -> None:
         """Play an option, by its text or id; raise Illegal and change nothing if it may not be."""
         option = self.game.option(what)
-        if not (seat == self.seat and option in self.choices) and option not in self.options(seat):
+        if not (seat == self.seat and is_among(option, self.choices)) and option not in self.options(seat):
             raise Illegal(self._reason(seat, option))
         self.apply(seat, option)
 
@@ -474,3 +474,11 @@ def ended(lanes: list[Lane]) -> bool:
         if lane.position.seat != NOBODY:
             return False
     return True
+
+
+def is_among(option: Effect, options: list[Effect]) -> bool:
+    """Say whether an option is offered; there is one of each, so that nothing need be compared by what it is."""
+    for offered in options:
+        if offered is option:
+            return True
+    return False

@@ -55,6 +55,20 @@ class RollBoat(Choice):
 class RollTown(Choice):
     """What a town die shows; how many of its sides show a face is printed on it."""
 
+    __slots__ = ("lists",)
+
+    def __init__(self, text: str, question: Text, candidates: tuple[Effect, ...]) -> None:
+        super().__init__(text, question, candidates)
+        self.lists: dict[tuple[str, ...], list[Effect]] = {}  # by the sides of a die, listed once
+
+    def run(self, g: Fleet, me: int) -> list[Effect] | None:
+        """Let chance choose between the faces of the die."""
+        options = self.lists.get(g.sheet.town_faces)
+        if options is None:
+            options = [roll for roll in self.candidates if self.forbids(g, me, roll) is None]
+            self.lists[g.sheet.town_faces] = options
+        return options
+
     def forbids(self, g: Fleet, me: int, option: Effect) -> Text | None:
         """Each face has as many sides as the sheet says."""
         if isinstance(option, Roll) and g.sheet.town_faces.count(FACES[option.face]) == option.weight:
