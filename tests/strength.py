@@ -33,6 +33,7 @@ FORM = "compiled" if (search.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
 SECOND = "search:1s"
 HAND = "greedy@hand"
 TRAINED = "greedy"
+INTERRUPTED = 130  # the code of what Ctrl-C has ended
 
 
 @dataclass(frozen=True)
@@ -53,15 +54,15 @@ class Bar:
 def bars() -> list[Bar]:
     """List what is promised."""
     found: list[Bar] = []
-    for game in MODES:
-        found.append(Bar("greedy against random", game, 3, (HAND, "random"), 135, 0.97))
-        found.append(Bar("trained greedy against random", game, 3, (TRAINED, "random"), 135, 0.97))
-    for game, games in (("nusfjord", 450), ("fleet", 60), ("kaivai", 60)):
+    for game, games in (("nusfjord", 600), ("fleet", 600), ("kaivai", 240)):
+        found.append(Bar("greedy against random", game, 3, (HAND, "random"), games, 0.97))
+        found.append(Bar("trained greedy against random", game, 3, (TRAINED, "random"), games, 0.97))
+    for game, games in (("nusfjord", 600), ("fleet", 120), ("kaivai", 60)):
         found.append(Bar("trained against hand-written", game, 2, (TRAINED, HAND), games, 0.60))
-    found.append(Bar("alone", "nusfjord", 1, (SECOND,), 24, 40, points=True))
-    found.append(Bar("campaign", "nusfjord", 1, (SECOND,), 15, 110, points=True, options={"series": "campaign"}))
-    found.append(Bar("alone", "fleet", 1, (SECOND,), 36, 85, points=True))
-    for game, two, three in (("nusfjord", 24, 12), ("fleet", 20, 12), ("kaivai", 20, 33)):
+    found.append(Bar("alone", "nusfjord", 1, (SECOND,), 30, 40, points=True))
+    found.append(Bar("campaign", "nusfjord", 1, (SECOND,), 6, 110, points=True, options={"series": "campaign"}))
+    found.append(Bar("alone", "fleet", 1, (SECOND,), 80, 85, points=True))
+    for game, two, three in (("nusfjord", 20, 12), ("fleet", 20, 12), ("kaivai", 20, 27)):
         found.append(Bar("search against greedy", game, 2, (SECOND, HAND), two, 0.75))
         found.append(Bar("search against greedy", game, 3, (SECOND, HAND), three, 0.60))
     return found
@@ -114,7 +115,7 @@ def measure(bar: Bar, workers: int, seed: int, scale: float, progress: Progress)
             results += block
             progress.advance(task, len(block))
     progress.remove_task(task)
-    value = arena.mean(samples, blocks) if bar.points else arena.wilson(sum(samples) / len(samples), len(samples))
+    value = arena.mean(samples, blocks) if bar.points else arena.rate(samples, blocks)
     times = next(row for row in arena.thinking(results) if row.bot == bar.bots[0])
     return Found(bar, value, len(samples), time.perf_counter() - begun, times.p95)
 
@@ -173,7 +174,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, action="append", help="only with so many seats (again for more)")
     parser.add_argument("--more", action="store_true", help="measure search against trained greedy bots, too")
     parser.add_argument("--scale", type=float, default=1.0, help="play so many times as many games (1)")
-    parser.add_argument("--seed", type=int, default=1, help="the seed of all luck (1)")
+    parser.add_argument("--seed", type=int, default=2, help="the seed of all luck (2; weights were trained with 1)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many processes play (one a core)")
     parser.add_argument("--json", type=Path, help="write the figures there, too, after every bar")
     given = parser.parse_args(argv)
@@ -186,6 +187,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     ]
     console = Console(width=None if sys.stdout.isatty() else 140)
     found: list[Found] = []
+    interrupted = False
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
     try:
         with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
@@ -194,11 +196,14 @@ def main(argv: Sequence[str] | None = None) -> int:
                 if given.json:
                     write(found, given.json)
     except KeyboardInterrupt:
+        interrupted = True
         console.print("stopped; what was measured so far:")
     except NetloftError as error:
         print(error, file=sys.stderr)
         return 2
     show(found, console)
+    if interrupted:
+        return INTERRUPTED
     return 0 if found and all(row.verdict == "met" for row in found) else 1
 
 
