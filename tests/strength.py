@@ -61,8 +61,8 @@ def bars() -> list[Bar]:
         found.append(Bar("trained against hand-written", game, 2, (TRAINED, HAND), games, 0.60))
     found.append(Bar("alone", "nusfjord", 1, (SECOND,), 30, 40, points=True))
     found.append(Bar("campaign", "nusfjord", 1, (SECOND,), 6, 110, points=True, options={"series": "campaign"}))
-    found.append(Bar("alone", "fleet", 1, (SECOND,), 80, 85, points=True))
-    for game, two, three in (("nusfjord", 20, 12), ("fleet", 20, 12), ("kaivai", 20, 27)):
+    found.append(Bar("alone", "fleet", 1, (SECOND,), 150, 85, points=True))
+    for game, two, three in (("nusfjord", 24, 18), ("fleet", 20, 12), ("kaivai", 20, 36)):
         found.append(Bar("search against greedy", game, 2, (SECOND, HAND), two, 0.75))
         found.append(Bar("search against greedy", game, 3, (SECOND, HAND), three, 0.60))
     return found

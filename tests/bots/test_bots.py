@@ -166,7 +166,7 @@ def test_bots_do_not_know_answers_that_are_not_all_in(mode: str) -> None:
 
 @pytest.mark.parametrize(("mode", "step"), [("kaivai-3", 31), ("fleet-1", 7), ("nusfjord-2-herring", 7)])
 def test_what_is_decided_is_not_searched_to_the_end(mode: str, step: int) -> None:
-    """Search ends early where the choice is clear, and hardly ever misses what all its iterations would have led to."""
+    """Search ends early where the choice is clear; all its iterations would have led there, too, or nearly."""
     budget, tried = 400, 0
     shares: list[float] = []  # of the tries of what a whole search tries most, those of what was chosen
     for number, g in enumerate(walk(mode, 8)):
@@ -182,8 +182,8 @@ def test_what_is_decided_is_not_searched_to_the_end(mode: str, step: int) -> Non
         shares.append(search.root.children[chosen].visits / most)
         tried += sum([rating.tries for rating in ratings])
     assert len(shares) > 5
-    assert tried < 0.9 * budget * len(shares)
-    assert sum(shares) > 0.95 * len(shares)
+    assert tried < 0.8 * budget * len(shares)
+    assert sum(shares) > 0.9 * len(shares)
 
 
 @pytest.mark.parametrize("mode", ["kaivai-3", "fleet-1", "nusfjord-2-herring"])

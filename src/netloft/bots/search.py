@@ -29,7 +29,7 @@ GLANCES: Final = 8  # options that are looked at when a turn is finished quickly
 DEEPEST: Final = 12  # decisions with which a turn is finished
 PATIENCE: Final = 1.8  # seconds by the clock for each of the processor
 A_WHILE: Final = 16  # iterations from one look at whether it is decided to the next
-DECIDED: Final = 0.5  # of what is left, the lead in tries: the second would need three of four tries to come first
+DECIDED: Final = 0.25  # of what is left, the lead in tries: the second would need five of eight tries to come first
 
 
 class Node:
