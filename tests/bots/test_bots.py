@@ -14,7 +14,7 @@ from netloft.arena import play_out
 from netloft.bots import BOTS, Bot, Rating, bot, hints
 from netloft.bots.bot import FOUND, evaluation_of
 from netloft.bots.evaluation import PLAIN, Evaluation
-from netloft.bots.search import Search
+from netloft.bots.search import Node, Search, SearchBot
 from netloft.bots.weights import HAND
 from netloft.core.text import LANGUAGES
 from tests.engine.test_properties import together_walk
@@ -184,6 +184,16 @@ def test_what_is_decided_is_not_searched_to_the_end(mode: str, step: int) -> Non
     assert len(shares) > 5
     assert tried < 0.8 * budget * len(shares)
     assert sum(shares) > 0.9 * len(shares)
+
+
+def test_a_long_first_look_ends_no_search() -> None:
+    """Of a second, 0.9 s went into the greedy look at the options: 16 tries in 0.01 s leave time for many more."""
+    root = Node()
+    root.after("first").visits, root.after("second").visits = 16, 0
+    search = SearchBot(seconds=1.0)
+    assert not search.enough(root, 16, elapsed=0.91, begun=0.90)
+    assert search.enough(root, 16, elapsed=0.91, begun=0.20)  # at that speed, two are left
+    assert search.enough(root, 16, elapsed=1.0, begun=0.90)
 
 
 @pytest.mark.parametrize("mode", ["kaivai-3", "fleet-1", "nusfjord-2-herring"])

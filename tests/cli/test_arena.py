@@ -100,6 +100,8 @@ def test_one_game_alone(tmp_path: Path) -> None:
         ("arena kaivai --bots greedy --only 1", ["--only", "--seed"]),
         ("arena kaivai --bots random@mine.json,greedy", ["random@mine.json", "no weights"]),
         ("arena kaivai --bots greedy@mine.json,greedy", ["mine.json", "No such file"]),
+        ("arena kaivai --bots greedy@~nobody-such/mine.json,greedy", ["~nobody-such/mine.json", "home"]),
+        ("arena kaivai --bots ~nobody-such/mine.py:Mine,greedy", ["~nobody-such/mine.py", "home"]),
         ("arena kaivai --bots greedy,random --until 5", ["--until", "0.05", "5"]),
         ("arena kaivai --bots greedy,random --until nan", ["--until", "nan"]),
         ("arena kaivai --bots greedy --until 0.1", ["until", "two different bots"]),
@@ -187,6 +189,19 @@ def test_a_record_that_cannot_be_written_costs_no_result_before_it(tmp_path: Pat
     (tmp_path / "games" / "game-000005.txt").rmdir()
     assert netloft(tmp_path, *run, "--games", 8, "--resume").returncode == 0
     assert len(list((tmp_path / "games").glob("*.txt"))) == 8
+
+
+def test_what_was_played_is_told_if_it_cannot_be_kept(tmp_path: Path) -> None:
+    """A disk that is full after hours of play, or a folder that is gone, costs the file, but not the table."""
+    lines = ["import pathlib, shutil", "from netloft.bots import Bot", "class Mine(Bot):", "    def prepare(self, g):"]
+    lines += ["        if pathlib.Path('kept/r.parquet').exists():", "            shutil.rmtree('kept')"]
+    lines += ["            pathlib.Path('kept').touch()", "    def choose(self, g, seat, rng):"]
+    (tmp_path / "mine.py").write_text("\n".join([*lines, "        return g.options(seat)[0]", ""]), encoding="utf-8")
+    run = ("arena", "fleet", "--bots", "mine.py:Mine,random", "--workers", 1, "--out", "kept/r.parquet", "--games", 2)
+    done = netloft(tmp_path, *run)
+    assert (done.returncode, "2 games" in done.stdout) == (2, True)
+    assert "kept/r.parquet: cannot be written" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_a_bot_that_has_changed_is_another(tmp_path: Path) -> None:

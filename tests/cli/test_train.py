@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import signal
-import subprocess
-import time
+import re
 from pathlib import Path
 
-from tests.cli.client import command, environment, netloft
+from tests.cli.client import netloft
+from tests.cli.terminal import Terminal
 from tests.cli.test_bad_input import refused
 
 QUICK = ("train", "nusfjord", "--seats", 2, "--games", 4, "--tests", 2, "--set", "deck=herring", "--workers", 1)
@@ -72,18 +71,17 @@ def test_damaged_weights_at_the_table_and_in_the_arena(tmp_path: Path) -> None:
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     """Stopped in the middle, it says how to go on, and then ends as if it had never been stopped."""
     line = ("train", "nusfjord", "--seats", 2, "--games", 40, "--tests", 2, "--generations", 1, "--workers", 1)
-    started = subprocess.Popen(
-        command(*line), env=environment(tmp_path), cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    while not (tmp_path / "nusfjord-2.json.training").exists() and started.poll() is None:
-        time.sleep(0.05)
-    time.sleep(2.0)
-    started.send_signal(signal.SIGINT)
-    _, said = started.communicate(timeout=50)
-    assert started.returncode == 130
-    assert b"--resume" in said
-    assert b"Traceback" not in said
-    assert 0 < int(said.partition(b"with ")[2].split()[0]) < 40
+    terminal = Terminal(tmp_path, *line, columns=200)
+    while not re.search(r"\b[1-9]\d?/40", terminal.seen):  # what the progress bar shows
+        part = terminal.read()
+        assert part, terminal.seen
+        terminal.seen += part
+    terminal.type("\x03")
+    said, code = terminal.end(lambda: None)
+    assert code == 130
+    assert "--resume" in said
+    assert "Traceback" not in said
+    assert 0 < int(said.partition("with ")[2].split()[0]) < 40
     assert netloft(tmp_path, *line, "--resume").returncode == 0
     (tmp_path / "other").mkdir()
     assert netloft(tmp_path / "other", *line).returncode == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Sequence
 from typing import Any, Final
 
 from netloft.arena.plan import Plan
@@ -22,7 +22,7 @@ def ray_cluster(address: str | None = None) -> Pool:
     if address:
         knock(address)
 
-    def results(arena: Plan, games: Iterable[int], keep_records: bool) -> Generator[Result, None, None]:
+    def results(arena: Plan, games: Sequence[int], keep_records: bool) -> Generator[Result, None, None]:
         connect(ray, address)
         try:
             play = ray.remote(attempt)

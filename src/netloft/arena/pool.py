@@ -7,7 +7,7 @@ import multiprocessing
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
@@ -19,7 +19,7 @@ from netloft.arena.topics import Thing
 
 AHEAD: Final = 4  # games in work or waiting for each worker: none is idle, and little is in vain when it is enough
 
-Pool = Callable[[Plan, Iterable[int], bool], Generator[Result, None, None]]
+Pool = Callable[[Plan, Sequence[int], bool], Generator[Result, None, None]]
 """Plays games of a plan, with their records if asked; closed early, it stops at once."""
 
 Task = TypeVar("Task")
@@ -27,18 +27,18 @@ Outcome = TypeVar("Outcome")
 SEEN: Final[dict[Thing, Thing]] = {}  # a hundred thousand games are about the same few things
 
 
-def here(arena: Plan, games: Iterable[int], keep_records: bool) -> Generator[Result, None, None]:
+def here(arena: Plan, games: Sequence[int], keep_records: bool) -> Generator[Result, None, None]:
     """Play in this process."""
     for game in games:
         yield finished(attempt(arena, game, keep_records))
 
 
 def processes(workers: int) -> Pool:
-    """Play in so many processes of this machine."""
+    """Play in so many processes of this machine, if there are as many games."""
 
-    def results(arena: Plan, games: Iterable[int], keep_records: bool) -> Generator[Result, None, None]:
+    def results(arena: Plan, games: Sequence[int], keep_records: bool) -> Generator[Result, None, None]:
         tasks = ((arena, game, keep_records) for game in games)
-        with contextlib.closing(spread(workers, attempt, tasks)) as outcomes:
+        with contextlib.closing(spread(min(workers, len(games) or 1), attempt, tasks)) as outcomes:
             for outcome in outcomes:
                 yield finished(outcome)
 

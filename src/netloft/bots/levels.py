@@ -10,7 +10,7 @@ from netloft.bots.bot import Bot, RandomBot
 from netloft.bots.greedy import GreedyBot
 from netloft.bots.own import is_own, own_bot
 from netloft.bots.search import SearchBot
-from netloft.bots.weights import HAND
+from netloft.bots.weights import HAND, from_home
 from netloft.core.text import NetloftError
 
 A_MOVE: Final = 1.0  # seconds
@@ -30,9 +30,9 @@ LEVELS: Final = ("easy", "medium", "hard")
 def file_of(name: str) -> Path | None:
     """Return the file of weights or of classes that a bot's name mentions, if it does."""
     if is_own(name):
-        return Path(name.rpartition(":")[0]).expanduser()
+        return from_home(Path(name.rpartition(":")[0]))
     weights = name.partition("@")[2]
-    return Path(weights) if weights and weights != HAND and not weights.startswith("{") else None
+    return from_home(Path(weights)) if weights and weights != HAND and not weights.startswith("{") else None
 
 
 def bot(name: str) -> Bot:

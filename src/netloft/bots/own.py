@@ -13,6 +13,7 @@ from traceback import extract_tb
 from typing import Any
 
 from netloft.bots.bot import Bot
+from netloft.bots.weights import from_home
 from netloft.core.text import NetloftError
 
 
@@ -36,7 +37,7 @@ def own_bot(name: str) -> Bot:
 
 def module(path: Path) -> Any:
     """Run a file, once; it can be found again by its full name, also by what has to be sent to other processes."""
-    full = path.expanduser().resolve()
+    full = from_home(path).resolve()
     known = f"netloft own bots {full}"
     if known in sys.modules:
         return sys.modules[known]

@@ -78,9 +78,9 @@ class SearchBot(Bot):
         """Search, and rate the options by how often they were worth another try."""
         clock, processor = time.perf_counter(), time.thread_time()
         search = Search(g, seat, rng, self.weights)
+        elapsed = begun = max(time.thread_time() - processor, (time.perf_counter() - clock) / PATIENCE)
         done = 0
-        elapsed = 0.0
-        while not self.enough(search.root, done, elapsed):
+        while not self.enough(search.root, done, elapsed, begun):
             search.iterate()
             done += 1
             elapsed = max(time.thread_time() - processor, (time.perf_counter() - clock) / PATIENCE)
@@ -91,13 +91,16 @@ class SearchBot(Bot):
             found.append(Rating(option, node.visits + node.total / tries, node.points / tries, node.visits))
         return found
 
-    def enough(self, root: Node, done: int, elapsed: float) -> bool:
-        """Say whether the budget is used up, or what is left of it would hardly change the choice any more."""
+    def enough(self, root: Node, done: int, elapsed: float, begun: float = 0.0) -> bool:
+        """Say whether the budget is used up, or what is left of it would hardly change the choice any more.
+
+        How many tries are left follows from how fast they were since the first of them was begun.
+        """
         left = float("inf")
         if self.iterations is not None:
             left = float(self.iterations - done)
         if self.seconds is not None and done:
-            left = min(left, (self.seconds - elapsed) * done / max(elapsed, 1e-9))
+            left = min(left, (self.seconds - elapsed) * done / max(elapsed - begun, 1e-9))
         if left <= 0:
             return True
         if done % A_WHILE or not done:

@@ -30,10 +30,18 @@ def shipped(game: str, seats: int) -> str | None:
     return None
 
 
+def from_home(path: Path) -> Path:
+    """Return a path, from the home folder if it begins there; NetloftError says that there is no such home."""
+    try:
+        return path.expanduser()
+    except RuntimeError as error:
+        raise NetloftError(f"{path}: cannot be found: {error}") from None
+
+
 def read(path: Path) -> str:
     """Read a file of weights; NetloftError says why it cannot be read."""
     try:
-        return path.read_text(encoding="utf-8")
+        return from_home(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not text"
         raise NetloftError(f"{path}: weights cannot be read: {reason}") from None

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import netloft
+from netloft.bots.weights import from_home
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
@@ -85,14 +86,6 @@ def may_be_replaced(path: Path) -> bool:
     with path.open("rb") as file:
         head = file.read(200)
     return not head or head.startswith(b"netloft ") or (head.startswith(b"{") and b'"netloft"' in head)
-
-
-def from_home(path: Path) -> Path:
-    """Return a path, from the home folder if it begins there; NetloftError says that there is no such home."""
-    try:
-        return path.expanduser()
-    except RuntimeError as error:
-        raise netloft.NetloftError(f"{path}: cannot be found: {error}") from None
 
 
 def named(path: Path) -> Path:

@@ -19,6 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import netloft
 from netloft import arena as lab
 from netloft.arena.numbers import percent
+from netloft.bots.weights import from_home
 from netloft.core.game import Game
 from netloft.terminal import asking, files, findings
 from netloft.terminal import laboratory_words as words
@@ -126,7 +127,10 @@ def arena(
         interrupted = True
     except netloft.NetloftError as failure:
         failed = failure
-    keeper.save()  # before anything is told: nobody may be listening any more
+    try:
+        keeper.save()  # before anything is told: nobody may be listening any more
+    except netloft.NetloftError as failure:  # then it is told at least
+        failed = failed or failure
     notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
     if results:
         findings.show(asking.console(), plan, results, lang)
@@ -227,7 +231,7 @@ class Keeper:
 
     def __init__(self, out: Path | None, records: Path | None, resume: bool) -> None:
         self.out = out and files.named(out)
-        self.records = records and files.from_home(records)
+        self.records = records and from_home(records)
         self.results: list[lab.Result] = []
         self.saved = 0  # how many of them are in the table
         self.last = 0.0
