@@ -14,26 +14,27 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
-import uvicorn
-
 from netloft.server.hall import Hall
-from netloft.server.running import configure
+from netloft.server.running import Server
 from netloft.server.store import Store
-from netloft.server.workers import Workers
+from netloft.server.workers import Workers, workers_that_read
 from netloft.terminal.hosting import listening
 from tests.cli.client import command, environment
+from tests.stuck import STUCK
 
 ROOT: Final = Path(__file__).parents[2]
 QUICK: Final = [sys.executable, str(Path(__file__).with_name("quick_worker.py"))]
 """Bots who think for a few iterations instead of a second."""
 
 
+LOGGERS: Final = [logging.getLogger(name) for name in ("netloft", "uvicorn", "asyncio")]
+
+
 class Complaints(logging.Handler):
-    """Collects what a server complains about; `websockets` speaks of others that tests run in the same process."""
+    """Collects what a server complains about."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
-        self.addFilter(lambda record: not record.name.startswith("websockets"))
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -43,18 +44,28 @@ class Complaints(logging.Handler):
 class Running:
     """A server in a thread."""
 
-    def __init__(self, data: Path, command: list[str] | None = None, patience: float = 15.0, workers: int = 1) -> None:
+    def __init__(
+        self,
+        data: Path,
+        command: list[str] | None = None,
+        patience: float = 15.0,
+        workers: int = 1,
+        reader: list[str] | None = None,
+        reading: float = 60.0,
+        readers: int = 2,
+    ) -> None:
         store = Store(data)
         store.open()
-        self.hall = Hall(store, Workers(workers, command or QUICK, patience))
+        self.hall = Hall(
+            store, Workers(workers, command or QUICK, patience), workers_that_read(readers, reader, reading)
+        )
         self.complaints = Complaints()
-        logging.getLogger().addHandler(self.complaints)
         self.open = ExitStack()
         self.sock = self.open.enter_context(listening("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.sock.getsockname()[1]}/"
-        config = configure(self.hall)
-        config.log_config = None
-        self.server = uvicorn.Server(config)
+        self.server = Server(self.hall, lambda: None)
+        for logger in LOGGERS:  # after the server has set them up
+            logger.addHandler(self.complaints)
         self.thread = threading.Thread(target=self.server.run, args=([self.sock],))
         self.thread.start()
         while not self.server.started:
@@ -66,7 +77,8 @@ class Running:
         self.server.should_exit = True
         self.thread.join()
         self.open.close()
-        logging.getLogger().removeHandler(self.complaints)
+        for logger in LOGGERS:
+            logger.removeHandler(self.complaints)
         return self.complaints.lines
 
 
@@ -99,6 +111,6 @@ class Process:
     def end(self, how: signal.Signals) -> None:
         """Send a signal and wait."""
         os.kill(self.process.pid, how)
-        self.process.wait(20)
+        self.process.wait(STUCK)
         assert self.process.stdout is not None
         self.process.stdout.close()

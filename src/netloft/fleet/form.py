@@ -12,6 +12,11 @@ if TYPE_CHECKING:
 PRINTED: Final = "printed"
 SOURCES: Final = (PRINTED, "certain", "very likely", "guess", "reconstruction")
 
+# The shipped sheet has 12,065 characters in lines of up to 162.  tomllib needs time that grows with the square of the
+# parts of a name, so a short text alone is not enough: a line of 1,000 characters takes a millisecond.
+LARGEST: Final = 32_768  # characters
+LONGEST_LINE: Final = 1_000
+
 HEADER: Final = re.compile(r"\s*\[\s*([\w.]+)\s*\]")
 KEY: Final = re.compile(r"\s*([\w.]+)\s*=")
 ROW: Final = re.compile(r"\s*\{")
@@ -27,10 +32,15 @@ class Form:
         self.sources: dict[str, str] = {}  # by the name of a value, or of a row: harbor.king_crab.bonuses[0]
         self.lengths: dict[str, int] = {}  # of the lists of rows
         self.taken: set[str] = set()
-        self.lines = lines_of(text)
+        self.lines = lines_of(text[:LARGEST])
         self.errors: list[str] = []
         self.warnings: list[str] = []
         self.readable = True
+        too_large = size_problem(text)
+        if too_large:
+            self.readable = False
+            self.errors.append(too_large)
+            return
         try:
             self.spread(tomllib.loads(text))
         except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: 5000 digits are a plain ValueError
@@ -197,6 +207,16 @@ def shown(value: object) -> str:
         return f"{value!r:.160}"
     except (ValueError, RecursionError):  # 0xfff... with thousands of digits; a.a.a... with thousands of tables
         return "something too long to show"
+
+
+def size_problem(text: str) -> str:
+    """Say whether a file is larger than any sheet; nothing if it is not."""
+    if len(text) > LARGEST:
+        return f"the file has {len(text):,} characters; a sheet has at most {LARGEST:,}"
+    for number, line in enumerate(text.splitlines(), start=1):
+        if len(line) > LONGEST_LINE:
+            return f"line {number}: {len(line):,} characters; a line of a sheet has at most {LONGEST_LINE:,}"
+    return ""
 
 
 def lines_of(text: str) -> dict[str, int]:

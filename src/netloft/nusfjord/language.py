@@ -264,6 +264,7 @@ class Deck:
         self.problems = problems
 
 
+LARGEST: Final = 32_768  # characters; the largest shipped deck has 4,804
 LONGEST_NAME: Final = 40
 LIMITS: Final = {"A": 18, "B": 12, "C": 14}
 
@@ -313,6 +314,9 @@ def new_card(node: ast.AST, cards: list[Card]) -> Card:
 
 def statements(source: str, problems: list[tuple[int, str]]) -> list[tuple[int, ast.AST]]:
     """Divide a file into its calls; a line that is no Python is reported, with the others still read."""
+    if len(source) > LARGEST:
+        problems.append((1, f"the file has {len(source):,} characters; a deck has at most {LARGEST:,}"))
+        return []
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as wrong:

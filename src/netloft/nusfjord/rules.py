@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 RULES: Final = 1
 
 NOT_USED: Final = Text("not used", "nicht dabei")
-LONGEST: Final = 100_000  # a deck of 44 cards is a tenth of that
 MOST_OWN: Final = 8  # own decks that are kept ready
 
 
@@ -159,8 +158,6 @@ OWN: Final[dict[str, NusfjordGame]] = {}
 def own_game(source: str) -> NusfjordGame:
     """Return the game with a player's own deck beside the shipped ones."""
     if source not in OWN:
-        if len(source) > LONGEST:
-            raise BadDeck(f"option deck: a deck file has at most {LONGEST} characters")
         deck = read_deck(source)
         for line, problem in deck.problems:
             raise BadDeck(f"option deck: line {line}: {problem}")

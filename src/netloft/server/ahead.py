@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import TYPE_CHECKING, Final
 
@@ -11,6 +12,7 @@ from netloft.core.position import CHANCE, Position
 from netloft.core.telling import Told
 from netloft.server import wire
 from netloft.server.journal import MOVE, Entry
+from netloft.server.slices import Slices
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
@@ -55,11 +57,11 @@ class Ahead:
             made.append(self.play(CHANCE, luck.pick(self.g.options(CHANCE)).text))
         return made
 
-    def lines(self, seat: int | None, lang: str, log_from: int) -> list[tuple[int, str]]:
+    def lines(self, seat: int | None, lang: str, log_from: int, log_to: int | None = None) -> list[tuple[int, str]]:
         """Tell what happened from a move on, each line with the number of moves after which it was so."""
         found: list[tuple[int, str]] = []
         begun = self.told_after[log_from - 1] if log_from else 0
-        for move in range(log_from, len(self.told_after)):
+        for move in range(log_from, len(self.told_after) if log_to is None else log_to):
             until = self.told_after[move]
             if until > begun:
                 found += [(move, line) for line in self.g.game.narrate(self.told[begun:until], seat, lang)]
@@ -75,10 +77,12 @@ def start(game: Game, record: Record) -> Ahead:
     return ahead
 
 
-def play(game: Game, record: Record, moves: Moves) -> Ahead:
-    """Play moves from the start of a record."""
-    ahead = start(game, record)
+async def play(game: Game, record: Record, moves: Moves) -> Ahead:
+    """Play moves from the start of a record, with pauses for other clients."""
+    ahead = await asyncio.to_thread(start, game, record)  # a player's own deck takes 20 ms
+    slices = Slices()
     for seat, text in moves:
+        await slices.pause()
         ahead.g.play(seat, text)
         ahead.told_after.append(len(ahead.told))
     return ahead
@@ -90,14 +94,19 @@ def write_down(game: Game, record: Record) -> list[Entry]:
     return [ahead.play(seat, text) for seat, text in record.moves]
 
 
-def shows(g: Position, after: Position, seat: int, text: str) -> bool:
+async def shows(g: Position, after: Position, seat: int, text: str) -> bool:
     """Say whether a move shows anybody something that was hidden."""
     # Of what others hold, only what the player of the move may know goes into the answer, which that player is told.
     rng = random.Random(0)
-    return shows_its_player(g, after, seat, text, rng) or (g.lanes is None and shows_others(g, seat, text, rng))
+    slices = Slices()
+    if await shows_its_player(g, after, seat, text, rng, slices):
+        return True
+    return g.lanes is None and await shows_others(g, seat, text, rng, slices)
 
 
-def shows_its_player(g: Position, after: Position, seat: int, text: str, rng: random.Random) -> bool:
+async def shows_its_player(
+    g: Position, after: Position, seat: int, text: str, rng: random.Random, slices: Slices
+) -> bool:
     """Say whether a move had consequences for its player that could not be foreseen."""
     seen = after.seen_by(seat).show(seat)
     ahead = g.seen_by(seat).copy()
@@ -108,6 +117,7 @@ def shows_its_player(g: Position, after: Position, seat: int, text: str, rng: ra
     if g.lanes is not None:  # it was the last answer, and so all were laid open
         return True
     for _ in range(GUESSES):
+        await slices.pause()
         guess = g.redeal(seat, rng)
         guess.play(seat, text)
         if guess.seen_by(seat).show(seat) != seen:
@@ -115,13 +125,17 @@ def shows_its_player(g: Position, after: Position, seat: int, text: str, rng: ra
     return False
 
 
-def shows_others(g: Position, seat: int, text: str, rng: random.Random) -> bool:
+async def shows_others(g: Position, seat: int, text: str, rng: random.Random, slices: Slices) -> bool:
     """Say whether by what others know, a move need not have been possible."""
     known = g.redeal(seat, rng)
     known.start = g.start  # who saw a game from its start on knows more than who sees a loaded position
     option = g.game.option(text)
-    others = [other for other in range(g.seats) if other != seat]
-    return not all([is_possible(known.redeal(other, rng), seat, option) for other in others for _ in range(GUESSES)])
+    possible = True
+    for other in range(g.seats):
+        for _ in range(GUESSES if other != seat else 0):
+            await slices.pause()
+            possible = is_possible(known.redeal(other, rng), seat, option) and possible
+    return not possible
 
 
 def is_possible(g: Position, seat: int, option: Effect) -> bool:

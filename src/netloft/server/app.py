@@ -34,6 +34,8 @@ from netloft.server.wire import Refusal
 LOG: Final = logging.getLogger("netloft")
 PAGE: Final = Path(str(files("netloft.server") / "page"))
 UNREAD: Final = 500  # messages that a client may leave unread
+WAITING: Final = 4  # requests of a client that wait while another one is answered
+SERVER_STOPS: Final = 1012
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -64,6 +66,7 @@ class Client:
         self.lang = "en"
         self.greeted = False
         self.at: dict[str, Table] = {}
+        self.unanswered: asyncio.Queue[str | bytes] = asyncio.Queue(WAITING)
         self.unsent: asyncio.Queue[str] = asyncio.Queue(UNREAD)
         self.tasks: set[asyncio.Task[None]] = set()
         self.lost = asyncio.Event()
@@ -83,7 +86,7 @@ class Client:
     async def serve(self) -> None:
         """Talk until the connection ends."""
         await self.socket.accept()
-        jobs = [asyncio.create_task(job) for job in (self.listen(), self.send(), self.lost.wait())]
+        jobs = [asyncio.create_task(job) for job in (self.receive(), self.listen(), self.send(), self.lost.wait())]
         try:
             await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -105,16 +108,24 @@ class Client:
                 return
             self.unsent.task_done()
 
-    async def listen(self) -> None:
-        """Answer one request after another; those that take long are answered when they are ready."""
+    async def receive(self) -> None:
+        """Take in requests until the connection ends; what came before its end is still answered."""
         while True:
             try:
                 received = await self.socket.receive()
             except (WebSocketDisconnect, RuntimeError):
                 return
             if received["type"] == "websocket.disconnect":
+                if received.get("code") != SERVER_STOPS:
+                    await self.unanswered.join()
                 return
-            await self.answer(received.get("text") or received.get("bytes") or "")
+            await self.unanswered.put(received.get("text") or received.get("bytes") or "")
+
+    async def listen(self) -> None:
+        """Answer one request after another; those that take long are answered when they are ready."""
+        while True:
+            await self.answer(await self.unanswered.get())
+            self.unanswered.task_done()
             await self.unsent.join()  # who does not read is not listened to, and others have their turn
 
     async def answer(self, data: str | bytes) -> None:
@@ -235,11 +246,11 @@ class Client:
         elif isinstance(asked, wire.Look):
             table.look(self, asked.seat, asked.id)
         elif isinstance(asked, wire.Frame):
-            framed = asking.frame(table, presence.seat, asked.move, self.lang)
+            framed = await asking.frame(table, presence.seat, asked.move, self.lang)
             framed.id = asked.id
             self.tell(framed)
         elif isinstance(asked, wire.History):
-            scores = asking.history(table)
+            scores = await asking.history(table)
             scores.id = asked.id
             self.tell(scores)
         elif isinstance(asked, wire.Export):

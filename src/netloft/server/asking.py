@@ -9,7 +9,8 @@ import msgspec
 from netloft.core.text import Illegal, Text
 from netloft.server import wire
 from netloft.server.ahead import sheets
-from netloft.server.table import STALE
+from netloft.server.slices import Slices
+from netloft.server.table import STALE, replay
 from netloft.server.wire import Refusal
 from netloft.server.workers import LostError
 
@@ -71,25 +72,27 @@ def read(found: object, kind: type[T]) -> T:
         raise Refusal("no hint", NO_ADVICE) from None
 
 
-def frame(table: Table, seat: int | None, move: int, lang: str) -> wire.Framed:
+async def frame(table: Table, seat: int | None, move: int, lang: str) -> wire.Framed:
     """Show how it was after so many moves, as the viewer saw it then."""
     moves = table.visible(seat)
     if not 0 <= move <= len(moves):
         raise Refusal("no such move", NO_SUCH_MOVE)
-    g = table.after(moves[:move]).g
-    lines = [line for at, line in table.now.lines(seat, lang, 0) if at == move]
+    lines = [line for _, line in table.now.lines(seat, lang, move, move + 1)]
+    g = (await replay(table.kept, moves[:move])).g
     who = moves[move - 1][0] if move else None
     return wire.Framed(0, move, len(moves), g.view(seat), lines, who, sheets(g, lang))
 
 
-def history(table: Table) -> wire.Scores:
+async def history(table: Table) -> wire.Scores:
     """Give the scores after every move."""
     if not table.g.over:
         raise Refusal("not over", NOT_OVER)
     moves = table.journal.moves
-    g = table.after([]).g
+    g = (await replay(table.kept, [])).g
     scores = [[float(points) for points in g.scores()]]
+    slices = Slices()
     for seat, text in moves:
+        await slices.pause()
         g.play(seat, text)
         scores.append([float(points) for points in g.scores()])
     return wire.Scores(0, [seat for seat, _ in moves], scores)

@@ -7,61 +7,84 @@ import secrets
 from functools import partial
 from typing import Any, Final
 
+import msgspec
+
 import netloft
 from netloft import bots
 from netloft.core.game import Game
-from netloft.core.position import Position
-from netloft.core.text import NetloftError
+from netloft.core.text import NetloftError, Text
 from netloft.server import wire
-from netloft.server.ahead import write_down
 from netloft.server.guests import Guest, same
+from netloft.server.journal import MOVE, Entry
+from netloft.server.reader import Draft, Job, NewRecord, NewTable, Result, Unreadable
 from netloft.server.store import Kept, Standing, Store
 from netloft.server.table import BOT, HERE, INVITED, NO_TABLE, Table
 from netloft.server.wire import Refusal
-from netloft.server.workers import Workers
+from netloft.server.workers import LostError, Workers, workers_that_read
 
 KINDS: Final = (HERE, INVITED, BOT)
 SEEDS: Final = range(-(2**63), 2**63)
 MOST_TICKETS: Final = 500
+READ_RESULT: Final = msgspec.json.Decoder(Result)
+TOO_MUCH: Final = Text(
+    "This took too long to read, so nothing was set up.", "Das zu lesen dauerte zu lange, deshalb gibt es keinen Tisch."
+)
+
+
+class UnreadableError(Exception):
+    """A foreign text that cannot be read; `text` says why."""
+
+    def __init__(self, text: Text | str) -> None:
+        super().__init__()
+        self.text = text
 
 
 class Hall:
     """All tables of one server."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: Workers, readers: Workers | None = None) -> None:
         self.store = store
         self.workers = workers
+        self.readers = readers or workers_that_read()
         self.tables: dict[str, Table] = {}
-        self.door = asyncio.Lock()  # so that a table is never loaded twice
+        self.loading: dict[str, asyncio.Task[Table]] = {}
+        """The tables that are being loaded, so that none is loaded twice."""
 
     async def close(self) -> None:
         """Close everything; all tables live on in the store."""
         await asyncio.gather(*[table.closing() for table in self.tables.values()])
-        await self.workers.stop()
+        await asyncio.gather(self.workers.stop(), self.readers.stop())
         await self.store.close()
 
     async def table(self, name: str) -> Table:
         """Return a table, from the store if nobody is at it; Refusal if there is none."""
-        async with self.door:
-            if name not in self.tables:
-                kept = await self.store.load(name)
-                if kept is None:
-                    raise Refusal("no such table", NO_TABLE)
-                try:
-                    table = Table(kept, self.store, self.workers)
-                except NetloftError as error:  # rules that are no longer there
-                    raise Refusal("cannot be played", str(error)) from None
-                table.when_left = partial(self.tidy, table)
-                self.tables[name] = table
-                try:
-                    # Whoever asked may go meanwhile: what has begun is finished all the same.
-                    await asyncio.shield(asyncio.ensure_future(table.post(table.begin)))
-                except BaseException:
-                    table.awaited = False
-                    self.tidy(table)
-                    raise
-                table.awaited = False
+        if name in self.tables:
             return self.tables[name]
+        if name not in self.loading:
+            self.loading[name] = task = asyncio.create_task(self.load(name))
+            task.add_done_callback(lambda _: self.loading.pop(name, None))
+        # Whoever asked may go meanwhile: what has begun is finished all the same.
+        return await asyncio.shield(self.loading[name])
+
+    async def load(self, name: str) -> Table:
+        """Load a table from the store, and let chance and bots go on there."""
+        kept = await self.store.load(name)
+        if kept is None:
+            raise Refusal("no such table", NO_TABLE)
+        try:
+            table = await Table.open(kept, self.store, self.workers)
+        except NetloftError as error:  # rules that are no longer there
+            raise Refusal("cannot be played", str(error)) from None
+        table.when_left = partial(self.tidy, table)
+        self.tables[name] = table
+        try:
+            await table.post(table.begin)
+        except BaseException:
+            table.awaited = False
+            self.tidy(table)
+            raise
+        table.awaited = False
+        return table
 
     def leave(self, table: Table, guest: Guest) -> None:
         """Let a guest go."""
@@ -77,36 +100,44 @@ class Hall:
     async def create(self, asked: wire.Create) -> tuple[str, str]:
         """Set up a table; return its name and the secret of who set it up."""
         try:
-            game = netloft.game(asked.game)
-            chairs = read_chairs(game, asked.seats)
-            g = game.new(len(chairs), asked.options) if asked.start is None else game.load(asked.start)
+            chairs = read_chairs(netloft.game(asked.game), asked.seats)
         except NetloftError as error:
             raise Refusal("bad table", str(error)) from None
-        if g.seats != len(chairs):
-            raise Refusal("bad table", f"seats: the position is for {g.seats}, found {len(chairs)}")
         if asked.seed is not None and asked.seed not in SEEDS:
             raise Refusal("bad table", f"seed: expected a number of 64 bits, found {asked.seed!r:.80}")
-        return await self.keep(game, g, chairs, asked.seed)
+        try:
+            draft = await self.read(NewTable(asked.game, len(chairs), asked.options, asked.start))
+        except UnreadableError as error:
+            raise Refusal("bad table", error.text) from None
+        if draft.seats != len(chairs):
+            raise Refusal("bad table", f"seats: the position is for {draft.seats}, found {len(chairs)}")
+        return await self.keep(draft, chairs, asked.seed)
 
     async def take_in(self, record: str) -> tuple[str, str]:
         """Set up a table from a record, everybody here; return its name and secret."""
         try:
-            read = netloft.read_record(record)
-            game = netloft.game(read.game)
-            g = game.replay(read)
-        except NetloftError as error:
-            raise Refusal("bad record", str(error)) from None
-        chairs = [chair(HERE) for _ in range(g.seats)]
-        return await self.keep(game, g, chairs, None)
+            draft = await self.read(NewRecord(record))
+        except UnreadableError as error:
+            raise Refusal("bad record", error.text) from None
+        return await self.keep(draft, [chair(HERE) for _ in range(draft.seats)], None)
 
-    async def keep(self, game: Game, g: Position, chairs: list[dict[str, Any]], seed: int | None) -> tuple[str, str]:
+    async def read(self, job: Job) -> Draft:
+        """Let a reader read a foreign text; UnreadableError says what is wrong with it."""
+        try:
+            result: Result = await self.readers.send(msgspec.json.encode(job), READ_RESULT.decode)
+        except (LostError, RecursionError):
+            raise UnreadableError(TOO_MUCH) from None
+        if isinstance(result, Unreadable):
+            raise UnreadableError(result.error)
+        return result
+
+    async def keep(self, draft: Draft, chairs: list[dict[str, Any]], seed: int | None) -> tuple[str, str]:
         """Write a new table down, with what has happened in its position."""
         name, owner, watch = secrets.token_hex(5), secrets.token_urlsafe(16), secrets.token_urlsafe(12)
-        record = g.record()
-        journal = write_down(game, record)
-        kept = Kept(name, game.name, game.rules, record.options, record.start, seed, owner, watch, chairs, journal)
+        journal = [Entry(MOVE, seat, text, quiet) for seat, text, quiet in draft.moves]
+        kept = Kept(name, draft.game, draft.rules, draft.options, draft.start, seed, owner, watch, chairs, journal)
         public = len([entry for entry in journal if not entry.quiet])
-        await self.store.create(kept, Standing(public, list(g.deciders), g.over))
+        await self.store.create(kept, Standing(public, draft.deciders, draft.over))
         self.tidy(await self.table(name))  # chance has played first
         return name, owner
 

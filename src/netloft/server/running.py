@@ -39,16 +39,21 @@ LOGS: Final = {
 
 
 class Server(uvicorn.Server):
-    """Says when it listens."""
+    """Serves a hall, and says when it listens."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(self, hall: Hall, ready: Callable[[], None]) -> None:
+        super().__init__(configure(hall))
+        self.hall = hall
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.hall.readers.stop()  # a connection ends only when its last request is answered
+        await super().shutdown(sockets)
 
 
 def configure(hall: Hall) -> uvicorn.Config:
@@ -67,7 +72,7 @@ def run(sock: socket.socket, path: Path, workers: int | None, ready: Callable[[]
     """Serve the tables of a file until Ctrl-C; say whether it could be done."""
     store = Store(path)
     store.open()
-    server = Server(configure(Hall(store, Workers(workers))), ready)
+    server = Server(Hall(store, Workers(workers)), ready)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([sock])
     return server.started

@@ -22,6 +22,7 @@ from netloft.server.ahead import Ahead, Moves, play, sheets, shows
 from netloft.server.facts import facts
 from netloft.server.guests import Guest, Presence, same
 from netloft.server.journal import MOVE, RETRACT, UNDO, Entry, Journal, in_force
+from netloft.server.slices import Slices
 from netloft.server.store import Kept, Standing, Store, TakenError
 from netloft.server.wire import Refusal
 from netloft.server.workers import LostError, Workers
@@ -35,6 +36,7 @@ INVITED: Final = "invited"
 BOT: Final = "bot"
 
 SIMPLER: Final = "greedy"  # who moves when a bot is lost
+MOST_SECRETS: Final = 20  # a table has at most seven
 
 STALE: Final = Text("The game has gone on since then.", "Das Spiel ist inzwischen weitergegangen.")
 NOT_YOURS: Final = Text("That seat is not yours.", "Dieser Platz gehört dir nicht.")
@@ -50,13 +52,13 @@ T = TypeVar("T")
 class Table:
     """A table with everybody at it."""
 
-    def __init__(self, kept: Kept, store: Store, workers: Workers) -> None:
+    def __init__(self, kept: Kept, journal: Journal, now: Ahead, store: Store, workers: Workers) -> None:
         self.kept = kept
         self.store = store
         self.workers = workers
-        self.game: Game = netloft.game(kept.game)
-        self.journal = Journal(kept.journal)
-        self.now: Ahead = self.after(self.journal.moves)
+        self.game: Game = now.g.game
+        self.journal = journal
+        self.now = now
         self.guests: dict[Guest, Presence] = {}
         self.wish: wire.Wish | None = None
         self.settled = asyncio.Event()
@@ -73,6 +75,12 @@ class Table:
         self.closed = False
         self.postman = asyncio.create_task(self.deliver())
 
+    @classmethod
+    async def open(cls, kept: Kept, store: Store, workers: Workers) -> Table:
+        """Play a stored table up to where it stands; NetloftError says that its rules are no longer there."""
+        journal = Journal(kept.journal)
+        return cls(kept, journal, await replay(kept, journal.moves), store, workers)
+
     @property
     def g(self) -> Position:
         """The position."""
@@ -87,11 +95,6 @@ class Table:
     def people(self) -> list[int]:
         """The seats that are not bots."""
         return [seat for seat, chair in enumerate(self.kept.seats) if chair["kind"] != BOT]
-
-    def after(self, moves: Moves) -> Ahead:
-        """Return the position after these moves."""
-        kept = self.kept
-        return play(self.game, Record(kept.game, kept.rules, len(kept.seats), kept.options, [], kept.start), moves)
 
     # The mailbox.
 
@@ -141,7 +144,7 @@ class Table:
         """Say what secrets open here; Refusal if nothing."""
         mine: set[int] = set()
         owner = watching = False
-        for secret in secrets:
+        for secret in secrets[:MOST_SECRETS]:
             if same(secret, self.kept.owner):
                 owner = True
                 mine |= {seat for seat, chair in enumerate(self.kept.seats) if chair["kind"] == HERE}
@@ -258,11 +261,14 @@ class Table:
             self.wish,
         )
 
-    def tell_all(self, log_from: int, only: int | None = None) -> None:
+    async def tell_all(self, log_from: int, only: int | None = None) -> None:
         """Show everybody what changed, or only who has that seat; who sees the same is sent the same."""
         ready: dict[tuple[int | None, int, str], str] = {}
-        for guest, presence in self.guests.items():
-            if only is not None and only not in presence.mine:
+        slices = Slices()
+        for guest in list(self.guests):
+            await slices.pause()
+            presence = self.guests.get(guest)  # it may have left meanwhile
+            if presence is None or (only is not None and only not in presence.mine):
                 continue
             key = (presence.seat, self.journal.number(presence.mine), guest.lang)
             if key not in ready:
@@ -289,7 +295,7 @@ class Table:
         quiet = entries[0].quiet and len(entries) == 1
         if not quiet:
             self.ask_all(None)
-        self.tell_all(log_from, entries[0].seat if quiet else None)
+        await self.tell_all(log_from, entries[0].seat if quiet else None)
         self.wake()
 
     async def read_again(self) -> None:
@@ -298,9 +304,9 @@ class Table:
         if kept is None:
             raise Refusal("no such table", NO_TABLE)
         self.journal = Journal(kept.journal)
-        self.now = self.after(self.journal.moves)
+        self.now = await replay(kept, self.journal.moves)
         self.ask_all(None)
-        self.tell_all(0)
+        await self.tell_all(0)
 
     def since(self, number: int, mine: frozenset[int]) -> list[Entry]:
         """List what happened since a guest was told that number."""
@@ -322,7 +328,7 @@ class Table:
         except Illegal as illegal:
             raise Refusal("illegal", illegal.reason) from None
         if seat in self.people and len(self.people) > 1 and CHANCE not in ahead.g.deciders:
-            made.shown = shows(self.g, ahead.g, seat, text)
+            made.shown = await shows(self.g, ahead.g, seat, text)
         await self.change([made, *ahead.settle(self.luck(len(self.journal.force) + 1))], ahead)
         return self.journal.number(mine)
 
@@ -391,7 +397,7 @@ class Table:
             await self.take_back(seat)
         elif self.wish is None or self.wish.seat != seat:
             self.ask_all(wire.Wish(seat, min(to, self.now.begun), waiting))
-            self.tell_all(self.now.begun + 1)
+            await self.tell_all(self.now.begun + 1)
         return self.journal.number(mine)
 
     async def agree(self, seat: int, yes: bool, number: int, mine: frozenset[int]) -> int:
@@ -407,7 +413,7 @@ class Table:
             await self.take_back(wish.seat)
         else:
             self.ask_all(wish if yes else None)
-            self.tell_all(self.now.begun + 1)
+            await self.tell_all(self.now.begun + 1)
         return self.journal.number(mine)
 
     def ask_all(self, wish: wire.Wish | None) -> None:
@@ -424,7 +430,7 @@ class Table:
         together = self.g.lanes is not None and at >= self.now.begun
         entry = Entry(RETRACT if together else UNDO, seat, str(at), together and seat in self.g.deciders)
         moves = [(move.seat, move.text) for move in in_force(self.journal.force, [entry])]
-        await self.change([entry], self.after(moves))
+        await self.change([entry], await replay(self.kept, moves))
 
     # Bots.
 
@@ -491,6 +497,12 @@ class Table:
             "seed": random.SystemRandom().getrandbits(32) if kept.seed is None else f"{kept.seed} {seat} {len(known)}",
             **more,
         }
+
+
+async def replay(kept: Kept, moves: Moves) -> Ahead:
+    """Return the position of a stored table after these moves."""
+    record = Record(kept.game, kept.rules, len(kept.seats), kept.options, [], kept.start)
+    return await play(netloft.game(kept.game), record, moves)
 
 
 def nothing() -> None:

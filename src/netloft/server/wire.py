@@ -13,7 +13,7 @@ import msgspec
 from netloft.core.text import Text
 
 PROTOCOL: Final = 1
-LARGEST: Final = 1_000_000  # bytes; a record with a deck of one's own is far below
+LARGEST: Final = 256_000  # bytes; a record with a sheet or a deck in it has about 50,000
 LONGEST_NAME: Final = 40
 
 
@@ -460,5 +460,5 @@ def read_request(data: str | bytes) -> Asked:
 
 def tidy_name(name: str) -> str:
     """Make a name that a person gave fit for a line."""
-    printable = "".join([letter if letter.isprintable() else " " for letter in name])
+    printable = "".join([letter if letter.isprintable() else " " for letter in name[: 4 * LONGEST_NAME]])
     return " ".join(printable.split())[:LONGEST_NAME]

@@ -7,8 +7,6 @@ moves.  Whatever goes wrong here goes wrong outside the table.
 from __future__ import annotations
 
 import json
-import os
-import sys
 from random import Random
 from typing import Any, Final
 
@@ -16,6 +14,7 @@ import netloft
 from netloft import bots
 from netloft.core.position import Position
 from netloft.core.record import Record
+from netloft.server.lines import serve_lines
 
 REMEMBERED: Final = 64  # tables
 
@@ -92,18 +91,14 @@ DUTIES: Final = {"choose": choose, "hint": hint, "judge": judge}
 def main() -> None:
     """Serve until stdin ends."""
     memory = Memory()
-    for line in sys.stdin:
+
+    def answer(line: bytes) -> bytes:
         asked = json.loads(line)
         rng = Random(asked["seed"])
-        answer = DUTIES[asked["do"]](memory.position(asked), asked, rng)
-        sys.stdout.write(json.dumps(answer) + "\n")
-        sys.stdout.flush()
+        return json.dumps(DUTIES[asked["do"]](memory.position(asked), asked, rng)).encode()
+
+    serve_lines(answer)
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except KeyboardInterrupt:  # the server that started it was stopped by Ctrl-C, and it with it
-        sys.exit(130)
-    except BrokenPipeError:  # that server is no longer there
-        os._exit(1)  # nor is there anybody to whom the rest could be written
+    main()

@@ -1,4 +1,4 @@
-"""The workers: processes that think, so that a slow or crashed bot never holds up a table."""
+"""The workers: processes that think or read, so that nothing slow or broken ever holds up the server."""
 
 from __future__ import annotations
 
@@ -7,10 +7,16 @@ import contextlib
 import json
 import os
 import sys
-from typing import Any, Final, cast
+from collections.abc import Callable
+from typing import Any, Final, TypeVar, cast
 
-PATIENCE: Final = 15.0  # seconds that a request may take
+import msgspec
+
+PATIENCE: Final = 15.0  # seconds that a bot, a hint or a judgement may take
+READING: Final = 10.0  # seconds that reading a foreign text may take, with the start of the process
 LONGEST_LINE: Final = 1 << 22
+
+T = TypeVar("T")
 
 
 class LostError(Exception):
@@ -24,8 +30,8 @@ class Worker:
         self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, request: dict[str, Any], patience: float) -> dict[str, Any]:
-        """Send a request and wait for its answer; whoever does not answer is stopped, and started anew for the next."""
+    async def ask(self, job: bytes, read: Callable[[bytes], T], patience: float) -> T:
+        """Send a job and read its answer; a worker that does not answer well is stopped, and started anew next time."""
         process = self.process
         try:
             async with asyncio.timeout(patience):
@@ -36,23 +42,20 @@ class Worker:
                     )
                 stdin = cast("asyncio.StreamWriter", process.stdin)
                 stdout = cast("asyncio.StreamReader", process.stdout)
-                stdin.write(json.dumps(request).encode() + b"\n")
+                stdin.write(job + b"\n")
                 await stdin.drain()
                 line = await stdout.readline()
                 if not line:  # it has ended
                     await process.wait()
-                answer = json.loads(line)
-                if not isinstance(answer, dict):
-                    raise ValueError("no answer")  # noqa: TRY004, TRY301 - as if it were no JSON
+                return read(line)
         except BaseException as error:
             if isinstance(error, ConnectionError) and process is not None:  # it has ended, or is about to
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(process.wait(), 1)
             await self.stop()
-            if isinstance(error, (TimeoutError, OSError, ValueError)):
+            if isinstance(error, (TimeoutError, OSError, ValueError, msgspec.MsgspecError)):
                 raise LostError(str(error) or "too slow") from None
             raise
-        return answer
 
     async def stop(self) -> None:
         """End the process."""
@@ -64,25 +67,46 @@ class Worker:
 
 
 class Workers:
-    """A few workers who share all requests, first come, first served."""
+    """A few workers who share all jobs, first come, first served."""
 
     def __init__(self, number: int | None = None, command: list[str] | None = None, patience: float = PATIENCE) -> None:
         command = command or [sys.executable, "-m", "netloft.server.worker"]
         self.all = [Worker(command) for _ in range(number or max(1, (os.cpu_count() or 2) - 1))]
         self.patience = patience
+        self.stopped = False
         self.idle: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self.all:
             self.idle.put_nowait(worker)
 
     async def ask(self, request: dict[str, Any]) -> dict[str, Any]:
-        """Let the next free worker answer; LostError says that it could not."""
+        """Let the next free worker think about something; LostError says that it could not."""
+        return await self.send(json.dumps(request).encode(), read_object)
+
+    async def send(self, job: bytes, read: Callable[[bytes], T]) -> T:
+        """Let the next free worker do a job; LostError says that it could not."""
         worker = await self.idle.get()
         try:
-            return await worker.ask(request, self.patience)
+            if self.stopped:
+                raise LostError("the server stops")
+            return await worker.ask(job, read, self.patience)
         finally:
             self.idle.put_nowait(worker)
 
     async def stop(self) -> None:
-        """End all processes."""
+        """End all processes, and take no more jobs."""
+        self.stopped = True
         for worker in self.all:
             await worker.stop()
+
+
+def read_object(line: bytes) -> dict[str, Any]:
+    """Read a JSON object; ValueError says that it is none."""
+    answer = json.loads(line)
+    if not isinstance(answer, dict):
+        raise ValueError("no answer")  # noqa: TRY004 - as if it were no JSON
+    return answer
+
+
+def workers_that_read(number: int = 2, command: list[str] | None = None, patience: float = READING) -> Workers:
+    """Make the workers that read foreign texts: two, so that one slow text keeps nobody else waiting."""
+    return Workers(number, command or [sys.executable, "-m", "netloft.server.reader"], patience)

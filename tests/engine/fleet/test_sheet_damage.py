@@ -19,6 +19,7 @@ NASTY = {
     "a mark of byte order": "\ufeff" + TEXT,
     "deep headers": "[" * 5000,
     "deep lists": "a = " + "[" * 5000,
+    "deep lists over many lines": "a = " + "[\n" * 5000,
     "deep tables": "a" + ".a" * 5000 + " = 1",
     "a deep table for a name": "name" + ".a" * 5000 + " = 1",
     "a deep value": "name.is" + ".a" * 5000 + " = 1",
@@ -38,6 +39,7 @@ NASTY = {
     "other ends of lines": TEXT.replace("\n", "\r\n"),
     "no values": TEXT.replace("is =", "was ="),
     "everything twice": TEXT * 2,
+    "a megabyte": "#" * 1_000_000,
 }
 
 
@@ -115,3 +117,11 @@ def test_any_text_gives_only_problems(text: str) -> None:
 def test_text_put_into_the_file_gives_only_problems(junk: str) -> None:
     """Signs of TOML at the end of the file do not mislead the reader."""
     only_problems(f"{TEXT}\n{junk}")
+
+
+def test_a_file_larger_than_any_sheet_is_not_even_parsed() -> None:
+    """A long file, or a line with a name of very many parts, would keep the parser busy for minutes."""
+    assert check("a." * 99_990 + "a=1")[0] == ["the file has 199,983 characters; a sheet has at most 32,768"]
+    assert check("\n" + "a." * 16_000 + "a=1")[0] == ["line 2: 32,003 characters; a line of a sheet has at most 1,000"]
+    filled = TEXT + "#" * 900 + "\n"
+    assert check(filled + ("#" * 999 + "\n") * ((32_768 - len(filled)) // 1000))[0] == []
