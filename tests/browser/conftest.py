@@ -13,8 +13,9 @@ from playwright.sync_api import Browser, expect
 from tests.browser import shelf
 from tests.browser.house import House, chromium
 from tests.browser.person import Person
+from tests.stuck import STUCK
 
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=1000 * STUCK)
 
 
 @pytest.fixture(scope="session")

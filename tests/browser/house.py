@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +15,7 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 from netloft.server.app import PAGE
+from tests.stuck import STUCK
 
 FLAGS: Final = [
     "--no-sandbox",
@@ -57,18 +55,12 @@ class House:
         if not found:
             raise AssertionError(f"netloft serve did not start: {said}")
         self.port = int(found[1])
-        for _ in range(400):  # it says where it will be a moment before it is there
-            with contextlib.suppress(OSError):
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            time.sleep(0.05)
-        raise AssertionError("netloft serve does not listen")
 
     def close(self) -> None:
         """Stop it, as Ctrl-C does."""
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(20)
+            self.process.wait(STUCK)
             if self.process.stdout:
                 self.process.stdout.close()
             self.process = None

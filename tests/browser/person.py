@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
 
+from tests.stuck import STUCK
+
 NAMES: Final = {"nusfjord": "Nusfjord", "fleet": "Fleet: The Dice Game", "kaivai": "Kaivai"}
 OVER: Final = {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}
 CHOOSE: Final = {"en": "Choose", "de": "Wähle"}
@@ -44,6 +46,7 @@ class Person:
             is_mobile=touch,
             permissions=["clipboard-read", "clipboard-write"],
         )
+        self.context.set_default_timeout(1000 * STUCK)
         self.context.on("console", self.hear)
         self.context.on("weberror", lambda error: self.troubles.append(f"page error: {error.error}"))
         self.context.on("request", self.see)

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from random import Random
 from types import TracebackType
-from typing import Final, Self, TypeVar
+from typing import Self, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.sync.client import connect
 
 from netloft.server import wire
+from tests.stuck import STUCK
 
-PATIENCE: Final = 30.0  # seconds after which a test is stuck
 T = TypeVar("T", bound=wire.Answer)
 
 
@@ -71,7 +71,7 @@ class Client:
 
     def hear(self) -> wire.Told:
         """Read the next message."""
-        text = self.socket.recv(PATIENCE)
+        text = self.socket.recv(STUCK)
         assert isinstance(text, str)
         self.heard.append(text)
         told: wire.Told = wire.TOLD.decode(text)

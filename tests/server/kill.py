@@ -27,6 +27,7 @@ from netloft.server import wire
 from netloft.server.journal import MOVE, UNDO, Entry, Journal
 from tests.server.client import ask
 from tests.server.serving import Process
+from tests.stuck import STUCK
 
 TABLES: Final = (
     ("kaivai", ("invited", "invited", "easy")),
@@ -34,7 +35,6 @@ TABLES: Final = (
     ("nusfjord", ("invited", "medium", "invited")),
     ("fleet", ("invited", "easy", "medium")),
 )
-PATIENCE: Final = 60.0  # seconds after which a table does not go on
 LONGEST: Final = 0.6  # seconds from the first moves to the next kill
 LOST: Final = (OSError, WebSocketException, EOFError, TimeoutError)
 
@@ -62,7 +62,7 @@ class Player:
         """Play until the game is over, through any number of connections."""
         while not self.over:
             try:
-                async with connect(self.where, max_size=None, compression=None, open_timeout=5) as socket:
+                async with connect(self.where, max_size=None, compression=None, open_timeout=STUCK) as socket:
                     await self.come(socket)
                     while not self.over:
                         self.hear(wire.TOLD.decode(await socket.recv()))
@@ -202,7 +202,7 @@ async def progress(tables: list[Sitting]) -> None:
         for table in tables:
             table.complain()
         waiting = [table.game for table, made in zip(tables, before, strict=True) if table.made == made]
-        assert time.monotonic() - began < PATIENCE, f"these tables do not go on: {waiting}"
+        assert time.monotonic() - began < STUCK, f"these tables do not go on: {waiting}"
         await asyncio.sleep(0.01)
 
 

@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from netloft.server import app, wire
-from tests.server.client import PATIENCE, At, Client
+from tests.server.client import At, Client
 from tests.server.serving import Process, Running
+from tests.stuck import STUCK
 
 KINDS: list[type[wire.Request]] = list(get_args(wire.Asked))
 
@@ -234,7 +235,7 @@ def test_noise_instead_of_a_protocol(process: Process, at: At) -> None:
     """Who does not even speak HTTP is let go."""
     where = urlsplit(process.address)
     for noise in (b"\x00" * 100, b"GET\r\n\r\n", bytes(range(256)), b"GET /ws HTTP/1.1\r\nUpgrade: websocket\r\n\r\n"):
-        with socket.create_connection((where.hostname, where.port), timeout=PATIENCE) as raw:
+        with socket.create_connection((where.hostname, where.port), timeout=STUCK) as raw:
             raw.sendall(noise)
             raw.shutdown(socket.SHUT_WR)
             assert b"Traceback" not in raw.recv(10_000)
@@ -245,7 +246,7 @@ def knock(address: str) -> socket.socket:
     """Open a websocket by hand, to do with it what no library would."""
     where = urlsplit(address)
     raw = socket.socket()
-    raw.settimeout(PATIENCE)
+    raw.settimeout(STUCK)
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # so that little can be left unread
     raw.connect((where.hostname, where.port))
     raw.sendall(

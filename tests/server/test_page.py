@@ -13,6 +13,7 @@ from websockets.typing import Origin
 
 from netloft.server import app
 from tests.server.serving import Running
+from tests.stuck import STUCK
 
 INDEX = "<!doctype html><title>Netloft</title>" + "<p>A table.</p>" * 100
 SCRIPT = "console.log('Netloft');"
@@ -34,7 +35,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def get(server: Running, path: str, method: str = "GET", **headers: str) -> tuple[int, dict[str, str], bytes]:
     """Ask for a path as it stands, with nothing made tidy."""
     where = urlsplit(server.address)
-    connection = http.client.HTTPConnection(where.hostname or "", where.port, timeout=20)
+    connection = http.client.HTTPConnection(where.hostname or "", where.port, timeout=STUCK)
     try:
         connection.putrequest(method, path, skip_accept_encoding=True)
         for name, value in headers.items():
@@ -164,7 +165,7 @@ def test_the_own_page_and_programs_may_connect(server: Running) -> None:
     for origin in (Origin(server.address.rstrip("/")), None):
         with connect(where(server), origin=origin) as socket:
             socket.send('{"is": "hello", "protocol": 1}')
-            assert '"welcome"' in str(socket.recv(20))
+            assert '"welcome"' in str(socket.recv(STUCK))
 
 
 def test_a_websocket_is_only_at_its_address(server: Running) -> None:

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from netloft.server import wire
-from tests.server.client import PATIENCE, Client
+from tests.server.client import Client
+from tests.stuck import STUCK
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -108,9 +109,9 @@ def test_the_example_happens(client: Client) -> None:
         if line[0] == ">":
             client.socket.send(line[2:])
             continue
-        real = json.loads(client.socket.recv(PATIENCE))
+        real = json.loads(client.socket.recv(STUCK))
         while message["is"] != "state" and real["is"] == "state":
-            real = json.loads(client.socket.recv(PATIENCE))
+            real = json.loads(client.socket.recv(STUCK))
         if real["is"] == "created":
             drawn = {"TABLE": real["table"], "SECRET": real["secret"]}
             message = {**message, "table": real["table"], "secret": real["secret"]}

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-import time
+import threading
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -22,6 +21,7 @@ from tests.engine.nusfjord.given import given, harbor
 from tests.server.client import At, Client
 from tests.server.positions import dump, where
 from tests.server.serving import QUICK, Running
+from tests.stuck import STUCK
 
 Join = Callable[..., Client]
 
@@ -140,7 +140,18 @@ def test_a_wish_that_crosses_a_move_of_another_is_still_asked(join: Join) -> Non
 
 def test_bots_wait_while_people_are_asked(tmp_path: Path, connect: Callable[..., Client]) -> None:
     """A bot that has thought to its end moves only when the others have answered; then the game goes on."""
-    server = Running(tmp_path / "tables.db", [sys.executable, "-m", "netloft.server.worker"])
+    server = Running(tmp_path / "tables.db")
+    asked, may_answer, answered = threading.Event(), threading.Event(), threading.Event()
+    think = server.hall.workers.ask
+
+    async def think_when_told(request: dict[str, Any]) -> dict[str, Any]:
+        asked.set()
+        await asyncio.to_thread(may_answer.wait)
+        choice = await think(request)
+        answered.set()
+        return choice
+
+    server.hall.workers.ask = think_when_told  # type: ignore[method-assign]  # so that the bot thinks longer than people
     host = connect(server.address)
     created = host.create("kaivai", "invited invited hard")
     links = host.attach(created.table, created.secret)
@@ -149,10 +160,12 @@ def test_bots_wait_while_people_are_asked(tmp_path: Path, connect: Callable[...,
     other.until(lambda state: 1 in state.view["deciders"])
     other.play("bid 6")
     one.until(lambda state: state.undo == "ask")
+    assert asked.wait(STUCK)
     undo(one)
     one.client.sync()
     moves = one.state.move
-    time.sleep(4)  # more than a hard bot thinks
+    may_answer.set()
+    assert answered.wait(STUCK)
     one.client.sync()
     assert one.state.wish is not None
     assert one.state.move == moves
