@@ -41,12 +41,23 @@ def fingerprint(web: Path) -> str:
     return digest.hexdigest()
 
 
+def page_of(root: Path) -> Path:
+    """Return the folder of the built page."""
+    return root / "src" / "netloft" / "server" / "page"
+
+
 def is_stale(root: Path) -> bool:
     """Say whether the page must be built; where its sources are missing, it came with the package."""
-    if os.environ.get("NETLOFT_SKIP_PAGE") or not (root / "web" / "package.json").exists():
+    if not (root / "web" / "package.json").exists():
         return False
-    stamp = root / "src" / "netloft" / "server" / "page" / "stamp"
+    stamp = page_of(root) / "stamp"
     return not stamp.exists() or stamp.read_text() != fingerprint(root / "web")
+
+
+def may_lack_page(root: Path, version: str) -> bool:
+    """Say whether NETLOFT_SKIP_PAGE counts: for an editable install, or a copy without the page's sources."""
+    has_sources = (root / "web" / "package.json").exists()
+    return bool(os.environ.get("NETLOFT_SKIP_PAGE")) and (version == "editable" or not has_sources)
 
 
 def npm() -> list[str]:
@@ -89,7 +100,17 @@ def build(root: Path) -> None:
     made = fingerprint(web)
     run_npm(web, "ci", "--no-audit", "--no-fund")
     run_npm(web, "run", "build")
-    (root / "src" / "netloft" / "server" / "page" / "stamp").write_text(made)
+    (page_of(root) / "stamp").write_text(made)
+
+
+def provide_page(root: Path, version: str) -> None:
+    """Build the page if it is stale; RuntimeError says that a package would lack it."""
+    if may_lack_page(root, version):
+        return
+    if is_stale(root):
+        build(root)
+    if not (page_of(root) / "index.html").exists():
+        raise RuntimeError("neither the page nor its sources are here: expected web/ or src/netloft/server/page")
 
 
 class PageBuildHook(BuildHookInterface[Any]):
@@ -101,8 +122,7 @@ class PageBuildHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page before the package is put together."""
-        if is_stale(Path(self.root)):
-            build(Path(self.root))
+        provide_page(Path(self.root), version)
 
 
 def main(*words: str) -> None:
