@@ -52,6 +52,14 @@ types: dev
 compiled *args:
     @python3 run.py compiled {{args}}
 
+# Build the sdist, and the wheel from it, into dist.
+package: dev
+    {{bin}}uv build
+
+# Build the container image and try it, if podman or docker runs here: just image --required fails if none does
+image *args: dev
+    {{python}} -m tests.packaging.image {{args}}
+
 # Measure what the tests reach.
 cover *args: dev
     {{bin}}coverage erase

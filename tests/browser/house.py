@@ -68,11 +68,13 @@ class House:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Start the Chromium of the system; where there is none, say so."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if not found:
-        raise AssertionError("These tests need Chromium (Debian: apt-get install chromium).")
+    """Start the Chromium of the system, or else that of Playwright; where there is neither, say so."""
     with sync_playwright() as playwright:
+        found = shutil.which("chromium") or shutil.which("chromium-browser") or playwright.chromium.executable_path
+        if not Path(found).exists():
+            raise AssertionError(
+                "These tests need Chromium (Debian: apt-get install chromium; elsewhere: playwright install chromium)."
+            )
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         try:
             yield browser
