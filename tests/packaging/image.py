@@ -15,21 +15,23 @@ from tests.server.client import Client
 
 PORT: Final = "8321"
 SECONDS: Final = 60.0  # for a server that should answer at once
-STARTS: Final = (["podman", "build", "--format", "docker"], ["docker", "build"])
-"""How each engine builds; the format that podman prefers has no health check."""
+ENGINES: Final = (["podman", "build", "--format", "docker"], ["docker", "build"])
+"""How each engine builds; podman's own format has no health check."""
 
 
 def said(*command: str) -> str:
     """Run a command that must succeed; return what it printed."""
-    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
+    done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, f"{' '.join(command)}: {done.stderr}"
+    return done.stdout.strip()
 
 
 def find_builder() -> list[str]:
     """Return the command that builds images on this machine; nothing if no engine runs."""
-    for start in STARTS:
-        found = shutil.which(start[0])
+    for engine, *words in ENGINES:
+        found = shutil.which(engine)
         if found and subprocess.run([found, "info"], capture_output=True, check=False).returncode == 0:
-            return [found, *start[1:]]
+            return [found, *words]
     return []
 
 
