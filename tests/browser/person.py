@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import time
+from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
@@ -67,6 +69,23 @@ class Person:
     def close(self) -> None:
         """Go away."""
         self.context.close()
+
+    def listen(self, kind: str, take: Callable[[dict[str, Any]], None]) -> None:
+        """Pass on every message of a kind that the server sends to the page, as it comes."""
+
+        def read(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            if message["is"] == kind:
+                take(message)
+
+        self.page.on("websocket", lambda socket: socket.on("framereceived", read))
+
+    def wait_for(self, fact: Callable[[], bool]) -> None:
+        """Wait until something is so that only the test itself can see."""
+        until = time.monotonic() + STUCK
+        while not fact():
+            assert time.monotonic() < until, "it did not come"
+            self.page.wait_for_timeout(10)  # lets messages in
 
     # Finding the way.
 

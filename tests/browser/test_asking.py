@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -105,11 +108,21 @@ def test_a_hint_names_good_moves_with_their_reasons(visit: Visit, lay: Lay) -> N
 
 
 def test_what_others_do_is_shown_move_by_move_and_can_be_skipped(visit: Visit, lay: Lay) -> None:
-    """With motion, the moves of bots stand a moment each; Skip shows the end at once."""
+    """With motion, the moves of bots stand a moment each; Skip shows the end at once, also where time stands still."""
     me = visit(motion="full")
     me.prefer(motion="lively", lang="en")
+    states: list[dict[str, Any]] = []
+    me.listen("state", states.append)
+    me.page.clock.install()
     me.go(lay("kaivai", "here Ada", part=0.0, seats=4))
+    me.wait()
+    me.page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))
+    own = states[-1]["move"]
     me.spot("bid 7").click()
-    expect(me.page.get_by_role("region", name="What is asked")).to_contain_text("Yellow bids")
+    me.wait_for(lambda: states[-1]["move"] > own and 0 in states[-1]["view"]["deciders"])
+    asked = me.page.get_by_role("region", name="What is asked")
+    expect(asked).to_contain_text("Yellow bids")
+    expect(me.choices).to_have_count(0)
     me.button("Skip").click()
     expect(me.button("Skip")).not_to_be_visible()
+    expect(me.choices).not_to_have_count(0)

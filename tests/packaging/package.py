@@ -15,6 +15,7 @@ from typing import Final
 import uv
 
 from tests.cli.client import Done
+from tests.stuck import STUCK
 
 ROOT: Final = Path(__file__).parents[2]
 WINDOWS: Final = os.name == "nt"
@@ -49,7 +50,7 @@ class Installed:
             cwd=home,
             capture_output=True,
             encoding="utf-8",
-            timeout=100,
+            timeout=STUCK,
             check=False,
         )
 
@@ -76,7 +77,7 @@ class Installed:
                 yield found[0]
             finally:
                 process.send_signal(signal.SIGTERM if WINDOWS else signal.SIGINT)
-                process.wait(20)
+                process.wait(STUCK)
 
 
 def environment(home: Path) -> dict[str, str]:

@@ -16,6 +16,7 @@ import hatch_build
 from tests.cli.client import NUMBERS, moves
 from tests.packaging.package import ROOT, Built, Installed, run_uv
 from tests.server.client import Client
+from tests.stuck import STUCK
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 PAGE = "netloft/server/page"
@@ -24,7 +25,7 @@ MADE = {".pyc", ".so", ".pyd"}
 
 def get(address: str) -> tuple[str, bytes]:
     """Ask a server for a file; return its type and what is in it."""
-    with urllib.request.urlopen(address, timeout=20) as answer:  # noqa: S310 - our own server
+    with urllib.request.urlopen(address, timeout=STUCK) as answer:  # noqa: S310 - our own server
         assert answer.status == 200
         return answer.headers.get_content_type(), answer.read()
 
