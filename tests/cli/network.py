@@ -22,6 +22,7 @@ from netloft.core.position import Position
 from netloft.server import wire
 from tests.cli.client import command, environment
 
+WIDE = "300"  # columns, so that no line of a log is broken in two
 SECONDS = 50.0  # for something that should come at once, on a machine with other work
 Kind = TypeVar("Kind", bound=wire.Answer)
 
@@ -291,3 +292,22 @@ def answering(answer: Callable[[ServerConnection], None]) -> Iterator[int]:
         yield server.socket.getsockname()[1]
         server.shutdown()
         thread.join()
+
+
+def last_round(seats: int, seed: int) -> Position:
+    """Return a position of Kaivai at the beginning of its last round, at which little was built."""
+    luck = netloft.Luck(seed)
+    g = netloft.game("kaivai").new(seats)
+    luck.settle(g)
+    while g.view(None)["round"] < 8:
+        seat = g.deciders[0]
+        texts = [option.text for option in g.options(seat)]
+        g.play(seat, "sacrifice" if "sacrifice" in texts else luck.rng.choice(texts))
+        luck.settle(g)
+    return g
+
+
+def lines_of(screen: str, log: list[str]) -> list[str]:
+    """Return the lines on a screen that stand in a log, as often as they stand on the screen."""
+    known = set(log)
+    return [line.strip() for line in screen.splitlines() if line.startswith("  ") and line.strip() in known]

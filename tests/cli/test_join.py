@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 from websockets.sync.server import ServerConnection
 
 import netloft as package
-from netloft.core.position import Position
 from netloft.server import wire
 from tests.cli.client import NUMBERS, netloft
-from tests.cli.network import SECONDS, Between, Piped, Server, answering
-from tests.cli.terminal import Terminal
+from tests.cli.conftest import Join, Sit
+from tests.cli.network import SECONDS, WIDE, Between, Server, answering, last_round, lines_of
 from tests.cli.test_bad_input import refused
-
-WIDE = "300"  # columns, so that no line of a log is broken in two
 
 
 @pytest.fixture
@@ -30,45 +26,6 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     server.start()
     yield server
     server.stop()
-
-
-class Join(Protocol):
-    """Starts clients that end with the test."""
-
-    def __call__(self, link: str, *words: object, typed: list[str] | None = None, **more: str) -> Piped: ...
-
-
-@pytest.fixture
-def join(tmp_path: Path) -> Iterator[Join]:
-    """Let clients come to tables."""
-    clients: list[Piped] = []
-
-    def start(link: str, *words: object, typed: list[str] | None = None, **more: str) -> Piped:
-        clients.append(Piped(tmp_path, link, *words, typed=typed, **more))
-        return clients[-1]
-
-    yield start
-    for client in clients:
-        client.close()
-
-
-def last_round(seats: int, seed: int) -> Position:
-    """Return a position of Kaivai at the beginning of its last round, at which little was built."""
-    luck = package.Luck(seed)
-    g = package.game("kaivai").new(seats)
-    luck.settle(g)
-    while g.view(None)["round"] < 8:
-        seat = g.deciders[0]
-        texts = [option.text for option in g.options(seat)]
-        g.play(seat, "sacrifice" if "sacrifice" in texts else luck.rng.choice(texts))
-        luck.settle(g)
-    return g
-
-
-def lines_of(screen: str, log: list[str]) -> list[str]:
-    """Return the lines on a screen that stand in a log, as often as they stand on the screen."""
-    known = set(log)
-    return [line.strip() for line in screen.splitlines() if line.startswith("  ") and line.strip() in known]
 
 
 # Whole games.
@@ -282,21 +239,7 @@ def test_cards_in_hand_are_for_their_owner(server: Server, join: Join) -> None:
 # At a keyboard.
 
 
-@pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Callable[[str], Terminal]]:
-    """Let somebody come to a table in a terminal that ends with the test."""
-    terminals: list[Terminal] = []
-
-    def start(link: str) -> Terminal:
-        terminals.append(Terminal(tmp_path, "join", link, columns=120))
-        return terminals[-1]
-
-    yield start
-    for terminal in terminals:
-        terminal.close()
-
-
-def test_ctrl_c_leaves_the_table_alone(server: Server, sit: Callable[[str], Terminal]) -> None:
+def test_ctrl_c_leaves_the_table_alone(server: Server, sit: Sit) -> None:
     """Ctrl-C leaves with 130 and says how to come back, and there everything is as it was."""
     links = server.create("kaivai", "invited Anna", "invited Ben")
     terminal = sit(links.seats[0])
@@ -317,7 +260,7 @@ def test_ctrl_c_leaves_the_table_alone(server: Server, sit: Callable[[str], Term
     assert "Come back" in seen
 
 
-def test_what_others_do_is_shown_as_it_happens(server: Server, sit: Callable[[str], Terminal]) -> None:
+def test_what_others_do_is_shown_as_it_happens(server: Server, sit: Sit) -> None:
     """Also to somebody who is typing, whose letters are not lost; and who waits can look, and take back at once."""
     links = server.create("kaivai", "invited Anna", "invited Ben", "invited")
     terminal = sit(links.seats[0])
@@ -343,7 +286,7 @@ def test_what_others_do_is_shown_as_it_happens(server: Server, sit: Callable[[st
     assert [move for move in links.moves() if ": bid" in move] == ["0: bid 5", "1: bid 6"]
 
 
-def test_who_watches_can_look_around(server: Server, sit: Callable[[str], Terminal]) -> None:
+def test_who_watches_can_look_around(server: Server, sit: Sit) -> None:
     """A spectator at a keyboard can look and leave, and has nothing to choose or take back."""
     terminal = sit(server.create("kaivai", "invited Anna", "invited Ben").watch)
     terminal.wait_for("You are watching.")
@@ -360,7 +303,7 @@ def test_who_watches_can_look_around(server: Server, sit: Callable[[str], Termin
     assert terminal.end(lambda: None)[1] == 0
 
 
-def test_a_lost_connection_is_said_at_the_prompt(own_server: Server, sit: Callable[[str], Terminal]) -> None:
+def test_a_lost_connection_is_said_at_the_prompt(own_server: Server, sit: Sit) -> None:
     """Somebody at a prompt is told at once, can type on, and the answer is played when the connection is back."""
     links = own_server.create("kaivai", "invited", "bot easy")
     terminal = sit(links.seats[0])

@@ -20,8 +20,8 @@ from netloft.terminal import choices, commands, files, words
 from netloft.terminal import serving_words as more
 from netloft.terminal.connecting import Connection, Ended, Link, Lost
 from netloft.terminal.keyboard import Keyboard, ignore_ctrl_c
-from netloft.terminal.screen import NEWS, Screen
-from netloft.terminal.seen import STALE, Kind, RefusedError, Seen
+from netloft.terminal.screen import Screen
+from netloft.terminal.seen import STALE, Kind, Log, RefusedError, Seen
 from netloft.terminal.sight import Sight
 
 BOT: Final = "bot"
@@ -41,17 +41,15 @@ class Guest(Screen):
         console: Console,
         lang: str,
     ) -> None:
-        super().__init__(game, Seen(self, state, [line for _, line in state.log]), console, lang, attached.mine)
+        super().__init__(game, Seen(self, state, state.log), console, lang, attached.mine)
         self.connection = connection
         self.keyboard = Keyboard(lambda: not connection.events.empty())
         connection.on_event = self.keyboard.knock
         self.table = attached.table
         self.seats = attached.seats
         self.seed = attached.seed
-        self.told = state.log
-        """The lines of the log, each with the number of moves after which it was told."""
-        self.read: dict[int | None, list[str]] = {}
-        """The lines of the log that each person here has seen."""
+        self.read: dict[int | None, Log] = {}
+        """The part of the log that each person here has seen."""
         self.decided: list[tuple[int, int]] = []
         """Who here has decided, the last one last, each with the number of moves before."""
         self.said_waiting = ""
@@ -180,32 +178,30 @@ class Guest(Screen):
         """Let a state be the one that is known."""
         before = self.g
         same_viewer = state.seat == before.state.seat
-        kept = [(move, line) for move, line in self.told if same_viewer and move < state.log_from]
-        self.told = kept + state.log
-        lines = [line for _, line in self.told]
+        told = [(move, line) for move, line in before.told if same_viewer and move < state.log_from] + state.log
+        read = self.read.get(state.seat, [])
+        for seat, seen in self.read.items():  # what was taken back is news if it is done again
+            self.read[seat] = [(move, line) for move, line in seen if move <= state.move]
         self.decided = [(move, seat) for move, seat in self.decided if move < state.move]
         if before.is_still(state):
-            before.state, before.lines = state, lines
+            before.state, before.told = state, told
             return
-        self.g = Seen(self, state, lines)
+        self.g = Seen(self, state, told)
         if not same_viewer:
             return
-        agreed = shared(before.lines, lines)
-        if state.move < before.state.move or agreed < len(before.lines):
+        if state.move < before.state.move or shared(before.told, told) < len(before.told):
             self.show(self.say(more.TAKEN_BACK), "bold")
-            self.tell(before.lines[agreed:] if state.seat == self.me else [])
+            self.tell([line for _, line in read[shared(read, told) :]] if state.seat == self.me else [])
         elif before.state.wish is not None and state.wish is None and state.number == before.state.number:
             self.show(self.say(more.NOT_AGREED), "bold")
 
     def news(self, seat: int | None) -> None:
-        """Show what a person here has not seen yet."""
-        lines = self.g.lines
-        if seat in self.read:
-            since = words.SINCE if self.me is None and seat is not None else None
-            self.tell(lines[shared(self.read[seat], lines) :], since)
-        else:
-            self.tell(lines[-NEWS:], words.SO_FAR)
-        self.read[seat] = lines
+        """Show the part of the log that a person here has not seen yet: at first all of it."""
+        since = words.SINCE if self.me is None and seat is not None else None
+        heading = since if seat in self.read else words.SO_FAR
+        told = self.g.told
+        self.tell([line for _, line in told[shared(self.read.get(seat, []), told) :]], heading)
+        self.read[seat] = told
 
     # Words.
 
@@ -262,7 +258,7 @@ class Guest(Screen):
             return
         self.decided.append((move, seat))
         if self.g is before:
-            self.g = Seen(self, before.state, before.lines)  # it was answered, whatever is asked next
+            self.g = Seen(self, before.state, before.told)  # it was answered, whatever is asked next
 
     @contextlib.contextmanager
     def showing_refusals(self) -> Iterator[None]:
@@ -339,7 +335,7 @@ class Guest(Screen):
         """Ask a person here whether somebody may take something back."""
         before, name = self.g, self.names()[seat]
         self.show(self.say(more.WISH, name, self.who(wish.seat)), "bold")
-        self.tell([line for move, line in self.told if move > wish.moves])
+        self.tell([line for move, line in self.g.told if move > wish.moves])
         while self.g is before:
             typed = choices.tidy(self.read_line(self.say(more.AGREE, name)))
             if self.g is not before:
@@ -403,7 +399,7 @@ COMMANDS: Final[dict[str, Callable[[Guest, int, str], None]]] = {
 }
 
 
-def shared(old: list[str], new: list[str]) -> int:
+def shared(old: Log, new: Log) -> int:
     """Count the lines at the beginning that two logs share."""
     return len(list(takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False))))
 

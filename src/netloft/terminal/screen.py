@@ -18,8 +18,6 @@ with contextlib.suppress(ImportError):  # where there is none, lines are typed w
 if TYPE_CHECKING:
     from netloft.core.game import Game
 
-NEWS: Final = 12  # lines of the log that greet somebody who sits down in the middle of a game
-
 
 class Renderer(Protocol):
     """What the table asks of the module that draws a game."""

@@ -10,6 +10,9 @@ from netloft.server import wire
 
 STALE: Final = "stale"
 
+Log = list[tuple[int, str]]
+"""Lines, each with the number of moves after which it was told."""
+
 Kind = TypeVar("Kind", bound=wire.Answer)
 
 
@@ -45,10 +48,10 @@ class Offered:
 class Seen:
     """What is known of a game that is kept elsewhere; the server shows it as one viewer may see it."""
 
-    def __init__(self, caller: Caller, state: wire.State, lines: list[str]) -> None:
+    def __init__(self, caller: Caller, state: wire.State, told: Log) -> None:
         self.caller = caller
         self.state = state
-        self.lines = lines
+        self.told = told
 
     def is_still(self, state: wire.State) -> bool:
         """Say whether a newer state shows and asks the same: at most others have answered where all decide together."""
@@ -110,7 +113,7 @@ class Seen:
 
     def log(self, _viewer: int | None, _lang: str) -> list[str]:
         """Tell what happened."""
-        return self.lines
+        return [line for _, line in self.told]
 
     def score_sheet(self, seat: int) -> list[Line]:
         """Give the lines of a seat's score sheet."""

@@ -16,7 +16,7 @@ from netloft import bots
 from netloft.core.position import Position
 from netloft.terminal import commands, files, nusfjord_rank, words
 from netloft.terminal.keyboard import ignore_ctrl_c
-from netloft.terminal.screen import NEWS, Screen
+from netloft.terminal.screen import Screen
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
@@ -148,9 +148,7 @@ class Table(Screen):
         commands.COMMANDS[name](self, seat, typed)
 
     def news(self, seat: int | None) -> None:
-        """Show what happened since this person last decided."""
+        """Show what happened since this person last decided: at first all of the log."""
         log = self.g.log(seat, self.lang)
-        heading = words.SINCE if seat in self.read else words.SO_FAR
-        news = log[self.read.get(seat, max(0, len(log) - NEWS)) :]
+        self.tell(log[self.read.get(seat, 0) :], words.SINCE if seat in self.read else words.SO_FAR)
         self.read[seat] = len(log)
-        self.tell(news, heading)

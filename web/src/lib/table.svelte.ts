@@ -144,9 +144,14 @@ export class TableClient {
     this.#coming = [...this.#coming, { state, own: this.sending }];
     if (back && lively() && since > 0 && state.move > since + 1) {
       this.#asking = true;
-      const frames = await this.#missed(state, Math.max(since + 1, state.move - MISSED));
-      this.#coming = [...frames.map((frame) => ({ state: frame, own: false })), ...this.#coming];
+      const from = Math.max(since + 1, state.move - MISSED);
+      const frames = await this.#missed(state, from);
       this.#asking = false;
+      if (this.#coming[0]?.state === state) {
+        // Otherwise somebody has skipped to it meanwhile.
+        this.log = state.log.filter(([move]) => move < from);
+        this.#coming = [...frames.map((frame) => ({ state: frame, own: false })), ...this.#coming];
+      }
     }
     if (!this.#asking) this.#next();
   }
@@ -201,7 +206,8 @@ export class TableClient {
     const before = this.state;
     const same = before !== null && before.seat === state.seat;
     this.changed = same ? compare(before.view, state.view).map(([path]) => path) : [];
-    if (state.logFrom >= 0) this.log = state.logFrom ? [...this.log, ...state.log] : state.log; // what was missed is in the whole log
+    const from = state.logFrom < 0 ? state.move : state.logFrom;
+    this.log = [...this.log.filter(([move]) => move < from), ...state.log];
     this.news = state.logFrom ? state.log.map(([, line]) => line) : [];
     const asked = before?.wish && this.mine.includes(before.wish.seat);
     if (asked || state.wish) this.denied = !state.wish && state.number === before?.number; // and it stays when others move on
