@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import sys
 from pathlib import Path
@@ -29,12 +30,12 @@ from netloft.terminal.asking import (
     SHEET,
     console,
     find_bot,
+    ignore_ctrl_c,
     offer_bots,
     offer_decks,
     own,
     say,
 )
-from netloft.terminal.keyboard import ignore_ctrl_c
 from netloft.terminal.nusfjord_cards import draw_all_elders, draw_deck
 from netloft.terminal.screen import RENDERERS
 from netloft.terminal.table import USUAL, Table
@@ -154,7 +155,10 @@ def play(
         raise netloft.NetloftError(f"--humans: expected 1 to {number}, found {humans}")
     people = [(seat + step) % number for step in range(humans)]
     path = save_to or files.place_for(game.name, load)
-    return Table(g.game, g, console(), lang, people, seed, path, rivals).run()
+    from netloft.terminal.prompt import Prompt  # noqa: PLC0415  (other commands do without)
+
+    with asyncio.Runner() as runner:
+        return Table(g.game, g, console(), lang, people, seed, path, Prompt(runner), rivals).run()
 
 
 @cli.command(help=say(words.HELP_REPLAY))

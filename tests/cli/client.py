@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+STUCK: Final = 180.0  # seconds after which something will never come, however busy the machine is
 NUMBERS: Final = [str(number % 10 + 1) for number in range(6000)]
 """Answers that finish any game: sooner or later one of the numbers can be chosen."""
 
@@ -34,7 +35,7 @@ def netloft(home: Path, *words: object, typed: list[str] | None = None, **more: 
         cwd=home,
         capture_output=True,
         encoding="utf-8",
-        timeout=50,
+        timeout=STUCK,
         check=False,
     )
 

@@ -20,10 +20,9 @@ from websockets.sync.server import ServerConnection, serve
 import netloft
 from netloft.core.position import Position
 from netloft.server import wire
-from tests.cli.client import command, environment
+from tests.cli.client import STUCK, command, environment
 
 WIDE = "300"  # columns, so that no line of a log is broken in two
-SECONDS = 50.0  # for something that should come at once, on a machine with other work
 Kind = TypeVar("Kind", bound=wire.Answer)
 
 
@@ -64,7 +63,7 @@ class Links:
         link = self.watch if seat is None else self.seats[seat] or self.owner
         with self.server.talk() as socket:
             call(socket, wire.Attach(0, self.table, [link.partition("#")[2]], seat), wire.Attached)
-            state = wire.TOLD.decode(socket.recv(SECONDS))
+            state = wire.TOLD.decode(socket.recv(STUCK))
             assert isinstance(state, wire.State)
             yield socket, state
 
@@ -73,7 +72,7 @@ class Links:
         with self.at_seat(None) as (socket, state):
             told: wire.Told = state
             while not (isinstance(told, wire.State) and told.view["over"]):
-                told = wire.TOLD.decode(socket.recv(SECONDS))
+                told = wire.TOLD.decode(socket.recv(STUCK))
 
     def record(self) -> str:
         """Return the record as who set the table up may know it."""
@@ -111,7 +110,7 @@ class Server:
         )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().rpartition(":")[2].strip("/\n"))
-        until = time.monotonic() + SECONDS
+        until = time.monotonic() + STUCK
         while not self.answers():
             assert time.monotonic() < until
             assert self.process.poll() is None
@@ -129,6 +128,14 @@ class Server:
         self.process.kill()
         self.close()
 
+    @contextlib.contextmanager
+    def silent(self) -> Iterator[None]:
+        """Let it answer nothing for a while, as a machine that is out of reach."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+        yield
+        self.process.send_signal(signal.SIGCONT)
+
     def stop(self) -> None:
         """Stop it as Ctrl-C does."""
         assert self.process is not None
@@ -139,7 +146,7 @@ class Server:
     def close(self) -> None:
         """Wait for its end."""
         assert self.process is not None
-        self.process.wait(SECONDS)
+        self.process.wait(STUCK)
         if self.process.stdout is not None:
             self.process.stdout.close()
 
@@ -178,7 +185,7 @@ def call(socket: ClientConnection, request: wire.Request, kind: type[Kind]) -> K
     request.id = 1
     socket.send(wire.encode(request))
     while True:
-        told = wire.TOLD.decode(socket.recv(SECONDS))
+        told = wire.TOLD.decode(socket.recv(STUCK))
         if told.id == request.id:
             assert isinstance(told, kind), told
             return told
@@ -216,7 +223,7 @@ class Piped:
 
     def wait_for(self, words: str) -> str:
         """Wait until these words have come; return what was seen since the last time."""
-        until = time.monotonic() + SECONDS
+        until = time.monotonic() + STUCK
         while words not in self.screen[self.at :]:
             assert time.monotonic() < until, f"{words!r} did not come: {self.screen[-500:]}"
             assert self.process.poll() is None, f"{words!r} never came: {self.screen[-500:]}"
@@ -226,7 +233,7 @@ class Piped:
 
     def end(self) -> tuple[int, str]:
         """Type nothing more, and return the exit code and what it complained about."""
-        complaint = self.process.communicate(timeout=2 * SECONDS)[1]
+        complaint = self.process.communicate(timeout=STUCK)[1]
         return self.process.returncode, complaint.decode()
 
     def close(self) -> None:
@@ -236,7 +243,7 @@ class Piped:
             with contextlib.suppress(BrokenPipeError):
                 if pipe is not None:
                     pipe.close()
-        self.process.wait(SECONDS)
+        self.process.wait(STUCK)
 
 
 class Between:
@@ -265,7 +272,7 @@ class Between:
                     held.set()
                     if self.passes_on:
                         upstream.send(message)
-                        written.wait(SECONDS)
+                        written.wait(STUCK)
                     break
                 upstream.send(message)
         back.join()

@@ -6,16 +6,18 @@ import codecs
 import contextlib
 import os
 import pty
+import re
 import select
 import signal
 import struct
 import termios
-import time
-from collections.abc import Callable
 from fcntl import ioctl
 from pathlib import Path
 
-from tests.cli.client import command, environment
+from tests.cli.client import STUCK, command, environment
+
+ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
+PART = re.compile(rf"{ESCAPE.pattern}|(?P<letter>.)", re.DOTALL)
 
 
 class Terminal:
@@ -29,30 +31,33 @@ class Terminal:
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a sign may come in two parts
         self.pid, self.screen = pty.fork()
         if self.pid == 0:
-            env = environment(home, TERM="xterm-256color", **more)
+            # Nobody here answers where the cursor is.
+            env = environment(home, TERM="xterm-256color", PROMPT_TOOLKIT_NO_CPR="1", **more)
             del env["COLUMNS"]
             os.chdir(home)
             program = program or command(*words)
             os.execve(program[0], program, env)  # noqa: S606  (our own command)
         ioctl(self.screen, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
 
-    def wait_for(self, words: str, seconds: float = 20) -> str:
-        """Read until these words have come; return what was seen since the last time."""
-        until = time.monotonic() + seconds
-        while words not in self.seen:
-            assert time.monotonic() < until, f"{words!r} did not come: {self.seen[-500:]}"
-            if select.select([self.screen], [], [], 0.1)[0]:
-                part = self.read()
-                assert part, f"{words!r} never came: {self.seen[-500:]}"
-                self.seen += part
-        seen, _, self.seen = self.seen.partition(words)
-        return seen + words
+    def wait_for(self, words: str) -> str:
+        """Read until these words have come, whatever colours them or moves the cursor; return what was seen since."""
+        while (end := end_of(words, self.seen)) < 0:
+            part = self.read()
+            assert part, f"{words!r} never came: {self.seen[-500:]}"
+            self.seen += part
+        seen, self.seen = self.seen[:end], self.seen[end:]
+        return seen
 
     def read(self) -> str:
-        """Read what is there; a terminal whose client has gone gives an error instead of an end."""
+        """Read what comes next; a terminal whose client has gone gives an error instead of an end."""
         with contextlib.suppress(OSError):
-            while part := os.read(self.screen, 65536):
-                if text := self.decoder.decode(part):
+            while True:
+                if not select.select([self.screen], [], [], STUCK)[0]:
+                    self.close()
+                    raise AssertionError(f"nothing more came: {self.seen[-500:]}")
+                part = os.read(self.screen, 65536)
+                text = self.decoder.decode(part)
+                if text or not part:
                     return text
         return ""
 
@@ -60,21 +65,11 @@ class Terminal:
         """Press keys."""
         os.write(self.screen, keys.encode())
 
-    def end(self, knock: Callable[[], object], seconds: float = 20) -> tuple[str, int]:
-        """Knock until the client is gone; return its last words and its exit code.
-
-        One knock may be lost: Python looks for signals and keys only when its prompt is quite set up.
-        """
-        until = time.monotonic() + seconds
-        while True:
-            if time.monotonic() > until:
-                os.kill(self.pid, signal.SIGKILL)
-            if not select.select([self.screen], [], [], 0.3)[0]:
-                knock()
-            elif part := self.read():
-                self.seen += part
-            else:
-                break
+    def end(self, press: str = "") -> tuple[str, int]:
+        """Press a last key and wait until the client is gone; return its last words and its exit code."""
+        self.type(press)
+        while part := self.read():
+            self.seen += part
         _, status = os.waitpid(self.pid, 0)
         os.close(self.screen)
         self.gone = True
@@ -86,6 +81,7 @@ class Terminal:
             os.kill(self.pid, signal.SIGKILL)
             os.waitpid(self.pid, 0)
             os.close(self.screen)
+            self.gone = True
 
 
 def sit_down(home: Path, *words: object, columns: int = 80, game: str = "kaivai", **more: str) -> Terminal:
@@ -95,8 +91,11 @@ def sit_down(home: Path, *words: object, columns: int = 80, game: str = "kaivai"
 
 def without_escapes(text: str) -> str:
     """Take out what only colours and moves the cursor."""
-    plain = text
-    while "\x1b[" in plain:
-        before, _, rest = plain.partition("\x1b[")
-        plain = before + rest.lstrip("0123456789;?")[1:]
-    return plain
+    return ESCAPE.sub("", text)
+
+
+def end_of(words: str, text: str) -> int:
+    """Say where words end in a text with escapes among them; -1 if they are not in it."""
+    places = [at for found in PART.finditer(text) if found["letter"] for at in [found.end()]]
+    at = without_escapes(text).find(words)
+    return -1 if at < 0 else places[at + len(words) - 1]

@@ -12,7 +12,7 @@ import pytest
 
 import netloft as engine
 from netloft import arena
-from tests.cli.client import command, environment, netloft
+from tests.cli.client import STUCK, command, environment, netloft
 from tests.cli.test_bad_input import refused
 
 QUICK = ("arena", "nusfjord", "--bots", "greedy,random", "--seats", 2, "--seed", 4)
@@ -227,7 +227,7 @@ def test_results_are_kept_also_if_nobody_listens(tmp_path: Path) -> None:
     )
     if running.stdout is not None:
         running.stdout.close()
-    running.communicate(timeout=40)
+    running.communicate(timeout=STUCK)
     assert arena.load(tmp_path / "r.parquet")[1].height == 4
 
 
@@ -244,12 +244,14 @@ def test_an_interrupt_keeps_what_is_finished(tmp_path: Path, workers: int) -> No
         encoding="utf-8",
         start_new_session=True,
     )
-    until = time.monotonic() + 40
-    while not (tmp_path / "games" / "game-000003.txt").exists() and time.monotonic() < until:
+    until = time.monotonic() + STUCK
+    while not (tmp_path / "games" / "game-000003.txt").exists():
+        assert time.monotonic() < until
+        assert running.poll() is None
         time.sleep(0.05)
     interrupt_all(running)
     try:
-        told, notes = running.communicate(timeout=20)
+        told, notes = running.communicate(timeout=STUCK)
     except subprocess.TimeoutExpired:
         os.killpg(running.pid, signal.SIGKILL)  # else it would play on beside all other tests
         raise

@@ -11,7 +11,7 @@ import pytest
 
 from netloft import NetloftError, game, read_record
 from netloft.terminal import files
-from tests.cli.client import command, environment, ok, play
+from tests.cli.client import STUCK, command, environment, ok, play
 
 RECORD = game("kaivai").new(3).record()
 OLD = "netloft 1\nan older game\n"
@@ -66,7 +66,7 @@ def test_a_full_disk_in_a_real_process(old: Path) -> None:
         capture_output=True,
         encoding="utf-8",
         preexec_fn=full,
-        timeout=50,
+        timeout=STUCK,
         check=False,
     )
     assert done.returncode == 2

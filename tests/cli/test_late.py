@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from netloft.core.position import Position
 from netloft.server import wire
 from netloft.terminal.connecting import Connection, Link
 from netloft.terminal.joining import Guest
+from netloft.terminal.prompt import Prompt
 from tests.cli.conftest import Join
 from tests.cli.network import WIDE, Links, Server, call, last_round, lines_of
 
@@ -118,7 +120,7 @@ def test_a_player_who_comes_back_sees_the_whole_log(server: Server, join: Join) 
 class Watching:
     """A spectator of Kaivai who is handed states."""
 
-    def __init__(self) -> None:
+    def __init__(self, runner: asyncio.Runner) -> None:
         g = netloft.game("kaivai").new(2)
         netloft.Luck(1).settle(g)
         self.view = g.view(None)
@@ -132,6 +134,7 @@ class Watching:
             g.game,
             console,
             "en",
+            Prompt(runner),
         )
 
     def state(self, number: int, move: int, log_from: int, *log: tuple[int, str]) -> wire.State:
@@ -148,9 +151,15 @@ class Watching:
         return [line.strip() for line in self.paper.getvalue().splitlines() if line and "─" not in line]
 
 
-def test_lines_of_several_states_are_shown_once() -> None:
+@pytest.fixture
+def watching() -> Iterator[Watching]:
+    """Let a spectator look on."""
+    with asyncio.Runner() as runner:
+        yield Watching(runner)
+
+
+def test_lines_of_several_states_are_shown_once(watching: Watching) -> None:
     """Whether somebody looks after each state or only after several, and if a state repeats lines."""
-    watching = Watching()
     assert watching.look() == ["the game begins"]
     watching.hear(1, 1, 1, (1, "a"), (1, "b"))
     watching.hear(2, 2, 2)
@@ -162,9 +171,8 @@ def test_lines_of_several_states_are_shown_once() -> None:
 
 
 @pytest.mark.parametrize("looks", [True, False])
-def test_a_move_that_is_made_again_is_told_again(looks: bool) -> None:
+def test_a_move_that_is_made_again_is_told_again(watching: Watching, looks: bool) -> None:
     """What was taken back and then done again is shown again, also if nobody looked between."""
-    watching = Watching()
     watching.hear(1, 1, 1, (1, "a"))
     watching.hear(2, 2, 2, (2, "b"))
     assert watching.look() == ["the game begins", "a", "b"]
@@ -175,9 +183,8 @@ def test_a_move_that_is_made_again_is_told_again(looks: bool) -> None:
     assert watching.look() == ["the game begins", "a", "b", "Taken back:", "b", "b"]
 
 
-def test_what_nobody_has_seen_is_not_taken_back() -> None:
+def test_what_nobody_has_seen_is_not_taken_back(watching: Watching) -> None:
     """A line that was gone before anybody looked is shown neither as news nor as taken back."""
-    watching = Watching()
     watching.look()
     watching.hear(1, 1, 1, (1, "a"))
     watching.hear(2, 0, 0, (0, "the game begins"))

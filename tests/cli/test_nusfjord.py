@@ -180,8 +180,8 @@ def test_nothing_is_wider_than_the_terminal(tmp_path: Path, columns: int, lang: 
     """In a real terminal all spaces, cards and harbors are whole."""
     words = ["--seats", 5, "--lang", lang, "--seed", 3]
     terminal = sit_down(tmp_path, *words, columns=columns, game="nusfjord", NO_COLOR="1")
-    seen = without_escapes(terminal.wait_for("Rot> " if lang == "de" else "Red> "))
-    terminal.end(lambda: terminal.type("\x04"))
+    seen = without_escapes(terminal.wait_for("Rot>" if lang == "de" else "Red> "))
+    terminal.end("\x04")
     plain = [line for line in seen.splitlines() if line.strip()]
     assert max(len(line) for line in plain[:-1]) <= columns
     assert "…" not in seen
@@ -194,8 +194,8 @@ def test_nothing_is_wider_than_the_terminal(tmp_path: Path, columns: int, lang: 
 def test_colours_are_used_where_there_are_any(tmp_path: Path) -> None:
     """In a terminal with colours forests are green."""
     terminal = sit_down(tmp_path, game="nusfjord", COLORTERM="truecolor")
-    assert "\x1b[30;48;2;143;201;138m" in terminal.wait_for("Red> ")
-    terminal.end(lambda: terminal.type("\x04"))
+    assert "\x1b[30;48;2;143;201;138m" in terminal.wait_for("Red>")
+    terminal.end("\x04")
 
 
 @pytest.mark.parametrize("width", [60, 80, 100, 120, 200])

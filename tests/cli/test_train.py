@@ -77,7 +77,7 @@ def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
         assert part, terminal.seen
         terminal.seen += part
     terminal.type("\x03")
-    said, code = terminal.end(lambda: None)
+    said, code = terminal.end()
     assert code == 130
     assert "--resume" in said
     assert "Traceback" not in said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,11 @@ def say(text: Text) -> str:
 def console() -> Console:
     """Return the screen, on which words are words and not markup."""
     return Console(highlight=False, markup=False, emoji=False)
+
+
+def ignore_ctrl_c() -> None:
+    """Ignore further Ctrl-C while shutting down."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def find_game(_ctx: click.Context, _param: click.Parameter, name: str) -> Game:

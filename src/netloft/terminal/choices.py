@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby, takewhile
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -23,6 +23,15 @@ class Offer(Protocol):
 
     def label(self, lang: str, /) -> str:
         """Put it in words."""
+
+
+class Entry(NamedTuple):
+    """Something that can be typed: a choice with its label, or a command with its meaning."""
+
+    text: str
+    meaning: str
+    is_choice: bool
+    takes_choice: bool = False
 
 
 def last_word(option: Offer) -> str:
@@ -61,6 +70,23 @@ def find(options: Sequence[Offer], typed: str, lang: str) -> list[Offer]:
         if found:
             return found
     return []
+
+
+def completions(entries: Sequence[Entry], typed: str) -> tuple[str, list[tuple[str, str]]]:
+    """Return the part of a line that is completed, and what can stand for it, each with an explanation."""
+    typed = typed.lstrip()
+    first, space, rest = typed.partition(" ")
+    behind = space and any(entry.takes_choice and entry.text == first.casefold() for entry in entries)
+    begun = rest.lstrip() if behind else typed
+    found: list[tuple[str, str]] = []
+    for entry in entries:
+        if behind and not entry.is_choice:
+            continue
+        if entry.text.casefold().startswith(begun.casefold()):
+            found.append((entry.text, entry.meaning))
+        elif entry.is_choice and entry.meaning.casefold().startswith(begun.casefold()):
+            found.append((entry.meaning, entry.text))
+    return begun, found
 
 
 def names(option: Offer, lang: str) -> tuple[str, str]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-import threading
-from collections.abc import Callable
+import os
+import re
+from collections import deque
 from ipaddress import ip_address
-from queue import SimpleQueue
 from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
-from websockets.sync.client import ClientConnection, connect
 
 from netloft.core.text import NetloftError, Text
 from netloft.server import wire
@@ -21,7 +22,6 @@ from netloft.terminal import serving_words as words
 
 PAUSES: Final = (0.3, 1.0, 2.0, 4.0, 8.0, 15.0)  # seconds before the next attempt, the last one again and again
 PATIENCE: Final = 10.0  # seconds for a server to answer
-TICK: Final = 0.2  # seconds after which a knock that was not heard is repeated
 LARGEST: Final = 1 << 24  # bytes of a message
 
 
@@ -65,76 +65,86 @@ class Ended:
         self.text = text
 
 
+Event = wire.Told | Lost | Ended
+
+
 class NoTableError(Exception):
     """The server does not let us come to the table; its words say why."""
 
 
 class Connection:
-    """A line to one table, kept by a thread of its own; what comes over it is put into `events`."""
+    """A line to one table, kept open by a task; what comes over it waits in `events`."""
 
     def __init__(self, link: Link, lang: str) -> None:
         self.link = link
         self.lang = lang
-        self.events: SimpleQueue[wire.Told | Lost | Ended] = SimpleQueue()
-        self.on_event: Callable[[], None] = lambda: None
-        """What is to be done when something has come, for who waits for it otherwise than at the queue."""
+        self.events: deque[Event] = deque()
+        self.arrived = asyncio.Event()
+        """Set as long as there are events."""
         self.seat: int | None = None
         """As whom we look on; None leaves it to the server, or is a spectator."""
-        self.lock = threading.Lock()
         self.socket: ClientConnection | None = None
         self.unanswered: dict[int, wire.Request] = {}
         self.last_id = 0
-        self.closed = threading.Event()
-        self.thread = threading.Thread(target=self.run, daemon=True)
 
-    def send(self, request: wire.Request, *, again: bool = True) -> int:
+    async def send(self, request: wire.Request, *, again: bool = True) -> int:
         """Send a request, now or as soon as the line is open again; return the number that its answer will have."""
-        with self.lock:
-            self.last_id += 1
-            request.id = self.last_id
-            if again:
-                self.unanswered[request.id] = request
-            if self.socket is not None:
-                with contextlib.suppress(ConnectionClosed, OSError):
-                    self.socket.send(wire.encode(request))
+        self.last_id += 1
+        request.id = self.last_id
+        if again:
+            self.unanswered[request.id] = request
+        if self.socket is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self.socket.send(wire.encode(request))
         return request.id
 
-    def close(self) -> None:
-        """Leave; the table lives on."""
-        self.closed.set()
-        with self.lock:
-            if self.socket is not None:
-                self.socket.close()
+    def put(self, event: Event) -> None:
+        """Add an event."""
+        self.events.append(event)
+        self.arrived.set()
 
-    # In the thread.
+    def take(self) -> Event:
+        """Return the oldest event."""
+        event = self.events.popleft()
+        if not self.events:
+            self.arrived.clear()
+        return event
 
-    def run(self) -> None:
+    async def next(self) -> Event:
+        """Wait for an event, and return it."""
+        await self.arrived.wait()
+        return self.take()
+
+    # The task.
+
+    async def run(self) -> None:
         """Keep the line open, and say why if that cannot be."""
         try:
-            self.keep_open()
+            await self.keep_open()
         except NoTableError as error:
             self.put(Ended(str(error)))
         except Exception as error:  # noqa: BLE001 - nobody else would notice that nothing comes any more
             self.put(Ended(self.trouble(error)))
 
-    def keep_open(self) -> None:
+    async def keep_open(self) -> None:
         """Open the line, and again whenever it is lost, after pauses that grow."""
         known, tries = False, 0
-        while not self.closed.is_set():
+        while True:
             try:
-                with self.connect() as socket:
-                    self.come(socket)
+                async with self.connect() as socket:
+                    async with asyncio.timeout(PATIENCE):
+                        await self.come(socket)
                     known, tries = True, 0
-                    self.listen(socket)
+                    await self.listen(socket)
             except (OSError, WebSocketException):
                 if not known:
                     raise
             if not tries:
                 self.put(Lost())
-            self.closed.wait(PAUSES[min(tries, len(PAUSES) - 1)])
+            await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
             tries += 1
 
-    def connect(self) -> ClientConnection:
+    def connect(self) -> connect:
         """Open a line."""
         return connect(
             self.link.socket,
@@ -144,43 +154,30 @@ class Connection:
             max_size=LARGEST,
         )
 
-    def come(self, socket: ClientConnection) -> None:
+    async def come(self, socket: ClientConnection) -> None:
         """Come to the table, and ask again what was not answered: the server knows what it has carried out."""
-        socket.send(wire.encode(wire.Hello(0, wire.PROTOCOL, self.lang)))
-        welcome = wire.TOLD.decode(socket.recv(PATIENCE))
+        await socket.send(wire.encode(wire.Hello(0, wire.PROTOCOL, self.lang)))
+        welcome = wire.TOLD.decode(await socket.recv())
         if not isinstance(welcome, wire.Welcome) or welcome.protocol != wire.PROTOCOL:
             raise NoTableError(words.OTHER_PROTOCOL.say(self.lang, self.link.server))
-        socket.send(wire.encode(wire.Attach(0, self.link.table, [self.link.secret], self.seat)))
-        attached = wire.TOLD.decode(socket.recv(PATIENCE))
+        await socket.send(wire.encode(wire.Attach(0, self.link.table, [self.link.secret], self.seat)))
+        attached = wire.TOLD.decode(await socket.recv())
         if isinstance(attached, wire.Refused):
             raise NoTableError(attached.text)
         self.put(attached)
-        with self.lock:
-            self.socket = socket
-            for request in self.unanswered.values():
-                socket.send(wire.encode(request))
+        self.socket = socket
+        for request in list(self.unanswered.values()):
+            await socket.send(wire.encode(request))
 
-    def listen(self, socket: ClientConnection) -> None:
+    async def listen(self, socket: ClientConnection) -> None:
         """Pass on what comes, until the line is lost."""
         try:
-            while True:
-                try:
-                    told = wire.TOLD.decode(socket.recv(TICK))
-                except TimeoutError:
-                    if not self.events.empty():
-                        self.on_event()
-                    continue
-                with self.lock:
-                    self.unanswered.pop(told.id, None)
+            async for message in socket:
+                told = wire.TOLD.decode(message)
+                self.unanswered.pop(told.id, None)
                 self.put(told)
         finally:
-            with self.lock:
-                self.socket = None
-
-    def put(self, event: wire.Told | Lost | Ended) -> None:
-        """Pass something on."""
-        self.events.put(event)
-        self.on_event()
+            self.socket = None
 
     def trouble(self, error: Exception) -> str:
         """Say why there was no line in the first place."""
@@ -188,5 +185,11 @@ class Connection:
             return words.OTHER_PROTOCOL.say(self.lang, self.link.server)
         if isinstance(error, WebSocketException):
             return words.NO_NETLOFT.say(self.lang, self.link.server)
-        why: Text | str = words.TOO_SLOW if isinstance(error, TimeoutError) else files.reason(error)
+        why: Text | str = words.TOO_SLOW if isinstance(error, TimeoutError) else reason(error)
         return words.UNREACHABLE.say(self.lang, self.link.server, why)
+
+
+def reason(error: Exception) -> str:
+    """Say why nobody could be reached in the system's words, which asyncio hides among addresses."""
+    numbers = re.findall(r"\[Errno (\d+)\]", str(error)) if isinstance(error, OSError) else []
+    return os.strerror(int(numbers[-1])) if numbers else files.reason(error)

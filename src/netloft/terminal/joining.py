@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import shlex
 from collections.abc import Callable, Iterator
 from itertools import takewhile
 from typing import Final
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 
 import netloft
 from netloft.core.game import Game
@@ -18,8 +19,9 @@ from netloft.core.text import NetloftError, Text
 from netloft.server import wire
 from netloft.terminal import choices, commands, files, words
 from netloft.terminal import serving_words as more
-from netloft.terminal.connecting import Connection, Ended, Link, Lost
-from netloft.terminal.keyboard import Keyboard, ignore_ctrl_c
+from netloft.terminal.asking import ignore_ctrl_c
+from netloft.terminal.connecting import Connection, Ended, Event, Link, Lost
+from netloft.terminal.prompt import Prompt
 from netloft.terminal.screen import Screen
 from netloft.terminal.seen import STALE, Kind, Log, RefusedError, Seen
 from netloft.terminal.sight import Sight
@@ -40,11 +42,10 @@ class Guest(Screen):
         game: Game,
         console: Console,
         lang: str,
+        prompt: Prompt,
     ) -> None:
-        super().__init__(game, Seen(self, state, state.log), console, lang, attached.mine)
+        super().__init__(game, Seen(self, state, state.log), console, lang, attached.mine, prompt)
         self.connection = connection
-        self.keyboard = Keyboard(lambda: not connection.events.empty())
-        connection.on_event = self.keyboard.knock
         self.table = attached.table
         self.seats = attached.seats
         self.seed = attached.seed
@@ -66,19 +67,17 @@ class Guest(Screen):
         """Play until the game is over or somebody leaves; return the exit code."""
         code = 0
         try:
-            with self.keyboard.ready():
-                self.welcome()
-                while not self.g.over:
-                    self.go_on()
-                self.finish()
-        except (EOFError, KeyboardInterrupt) as left:
-            code = 130 if isinstance(left, KeyboardInterrupt) else 0
+            self.welcome()
+            while not self.g.over:
+                self.go_on()
+            self.finish()
+        except EOFError:
+            self.prompt.clear()
+        except KeyboardInterrupt:
             ignore_ctrl_c()
-            if not self.keyboard.prompted:
-                self.show("")
+            code = 130
         finally:
-            self.keyboard.clear()
-            self.connection.close()
+            self.prompt.clear()
         self.leave()
         return code
 
@@ -134,9 +133,9 @@ class Guest(Screen):
 
     def call(self, request: wire.Request, kind: type[Kind]) -> Kind:
         """Ask something and wait for the answer; RefusedError says no."""
-        number = self.connection.send(request)
+        number = self.prompt.runner.run(self.connection.send(request))
         while True:
-            event = self.connection.events.get()
+            event = self.next_event()
             if isinstance(event, wire.Answer) and event.id == number:
                 if isinstance(event, kind):
                     return event
@@ -149,16 +148,16 @@ class Guest(Screen):
         """Look on as one of the people here, or as a spectator."""
         if self.g.state.seat != seat:
             self.connection.seat = seat
-            self.connection.send(wire.Look(0, self.table, seat), again=False)  # whoever comes back does so as that seat
+            look = wire.Look(0, self.table, seat)
+            self.prompt.runner.run(self.connection.send(look, again=False))  # whoever comes back does so as that seat
         while self.g.state.seat != seat:
-            self.take(self.connection.events.get())
+            self.take(self.next_event())
 
-    def hear(self) -> None:
-        """Take in what has come."""
-        while not self.connection.events.empty():
-            self.take(self.connection.events.get())
+    def next_event(self) -> Event:
+        """Wait for what comes next."""
+        return self.prompt.runner.run(self.connection.next())
 
-    def take(self, event: wire.Told | Lost | Ended) -> None:
+    def take(self, event: Event) -> None:
         """Take in one thing that has come; NetloftError says that it is the last."""
         if isinstance(event, wire.State):
             self.accept(event)
@@ -205,11 +204,6 @@ class Guest(Screen):
 
     # Words.
 
-    def show(self, what: RenderableType, style: str = "") -> None:
-        """Show something, not behind a prompt."""
-        self.keyboard.clear()
-        super().show(what, style)
-
     def commands(self) -> dict[str, tuple[Text, Text, Text]]:
         """List the commands of this table: it keeps the game by itself."""
         known = super().commands()
@@ -234,17 +228,16 @@ class Guest(Screen):
 
     # Asking.
 
-    def read_line(self, prompt: str) -> str:
+    def read_line(self, prompt: str, seat: int | None) -> str:
         """Read a line; an empty one as soon as something else is known. EOFError says that there are no more."""
         before = self.g
         while self.g is before:
-            typed = self.keyboard.read(prompt)
+            typed = self.read_or(self.connection.arrived.wait, prompt, seat)
             if typed is not None:
-                if not self.keyboard.typing:
-                    self.show(words.printable(typed[:80]))  # a transcript shows what was answered
-                return typed.strip()
-            self.hear()
-        self.keyboard.clear()
+                return typed
+            while self.connection.events:
+                self.take(self.connection.take())
+        self.prompt.clear()
         return ""
 
     def play(self, seat: int, text: str) -> None:
@@ -289,9 +282,9 @@ class Guest(Screen):
         self.holding = None
         self.news(self.me)
         before = self.g
-        if self.keyboard.listens_always:
+        if self.prompt.edits:
             while self.g is before:
-                typed = self.read_line(f"{self.waiting()} ")
+                typed = self.read_line(f"{self.waiting()} ", self.me)
                 if self.g is before:
                     with self.showing_refusals():
                         self.answer_unasked(typed)
@@ -301,7 +294,7 @@ class Guest(Screen):
             self.show(waiting, "dim")
             self.said_waiting = waiting
         while self.g is before:
-            self.take(self.connection.events.get())
+            self.take(self.next_event())
 
     def awaited(self) -> list[int]:
         """List the seats for which is waited: people, if there are any among them."""
@@ -337,7 +330,7 @@ class Guest(Screen):
         self.show(self.say(more.WISH, name, self.who(wish.seat)), "bold")
         self.tell([line for move, line in self.g.told if move > wish.moves])
         while self.g is before:
-            typed = choices.tidy(self.read_line(self.say(more.AGREE, name)))
+            typed = choices.tidy(self.read_line(self.say(more.AGREE, name), seat))
             if self.g is not before:
                 return
             if typed in more.YES | more.NO:
@@ -407,21 +400,24 @@ def shared(old: Log, new: Log) -> int:
 def join(text: str, console: Console, lang: str) -> int:
     """Come to the table of a link and play; return the exit code."""
     connection = Connection(Link(text, lang), lang)
-    connection.thread.start()
-    attached = first(connection, wire.Attached)
-    state = first(connection, wire.State)
-    try:
-        record = Record(attached.game, attached.rules, len(attached.seats), attached.options, [])
-        game = netloft.game(attached.game).begin(record).game  # a player's own cards make it another one
-    except BadRecord as error:
-        raise NetloftError(more.OTHER_GAME.say(lang, error)) from None
-    return Guest(connection, attached, state, game, console, lang).run()
+    with asyncio.Runner() as runner:
+        keeping = runner.get_loop().create_task(connection.run())
+        attached = first(runner, connection, wire.Attached)
+        state = first(runner, connection, wire.State)
+        try:
+            record = Record(attached.game, attached.rules, len(attached.seats), attached.options, [])
+            game = netloft.game(attached.game).begin(record).game  # a player's own cards make it another one
+        except BadRecord as error:
+            raise NetloftError(more.OTHER_GAME.say(lang, error)) from None
+        code = Guest(connection, attached, state, game, console, lang, Prompt(runner)).run()
+        keeping.cancel()
+    return code
 
 
-def first(connection: Connection, kind: type[Kind]) -> Kind:
+def first(runner: asyncio.Runner, connection: Connection, kind: type[Kind]) -> Kind:
     """Wait for the first message of a kind; NetloftError says that none will come."""
     while True:
-        event = connection.events.get()
+        event = runner.run(connection.next())
         if isinstance(event, Ended):
             raise NetloftError(event.text)
         if isinstance(event, kind):

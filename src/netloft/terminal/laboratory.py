@@ -23,8 +23,7 @@ from netloft.bots.weights import from_home
 from netloft.core.game import Game
 from netloft.terminal import asking, files, findings
 from netloft.terminal import laboratory_words as words
-from netloft.terminal.asking import say
-from netloft.terminal.keyboard import ignore_ctrl_c
+from netloft.terminal.asking import ignore_ctrl_c, say
 
 USUAL_GAMES: Final = 100
 MOST_GAMES: Final = 10_000  # when it goes on until the intervals are narrow

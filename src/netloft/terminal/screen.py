@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-import sys
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from rich.console import Console, RenderableType
 
-from netloft.core.text import Text
+from netloft.core.text import LANGUAGES, Text
 from netloft.terminal import choices, commands, fleet, kaivai, nusfjord, words
 from netloft.terminal.sight import Sight
 
-with contextlib.suppress(ImportError):  # where there is none, lines are typed without editing
-    import readline
-
 if TYPE_CHECKING:
     from netloft.core.game import Game
+    from netloft.terminal.prompt import Happening, Prompt
 
 
 class Renderer(Protocol):
@@ -56,6 +54,10 @@ class Renderer(Protocol):
 RENDERERS: Final[dict[str, Renderer]] = {"fleet": fleet, "kaivai": kaivai, "nusfjord": nusfjord}
 
 
+ABOUT_CHOICES: Final = ("why", "preview")
+"""Commands behind which a choice is named."""
+
+
 class LookUp(Protocol):
     """How a game with cards shows one of them."""
 
@@ -72,7 +74,7 @@ CARDS: Final[dict[str, LookUp]] = {"nusfjord": nusfjord.look_up}
 class Screen:
     """One game at one screen; who keeps it, and who else plays, is for others to say."""
 
-    def __init__(self, game: Game, g: Sight, console: Console, lang: str, people: list[int]) -> None:
+    def __init__(self, game: Game, g: Sight, console: Console, lang: str, people: list[int], prompt: Prompt) -> None:
         self.game = game
         self.g = g
         """What is known now; another object as soon as something else is."""
@@ -80,6 +82,7 @@ class Screen:
         self.lang = lang
         self.people = people
         """The seats of those at this screen."""
+        self.prompt = prompt
         self.renderer = RENDERERS[game.name]
         self.look_up = CARDS.get(game.name)
         self.secretive: set[int] = set()
@@ -117,7 +120,8 @@ class Screen:
         return text.say(self.lang, *values)
 
     def show(self, what: RenderableType, style: str = "") -> None:
-        """Show words as they are, without reading them as markup."""
+        """Show words as they are, without reading them as markup, and not behind a prompt."""
+        self.prompt.clear()
         self.console.print(what, style=style or None)
 
     def names(self) -> list[str]:
@@ -167,15 +171,14 @@ class Screen:
         holds = len(self.people) > 1 and self.renderer.holds_cards(self.g.view(seat), seat)
         if secret or (holds and self.holding != seat):
             self.show(self.say(words.ALONE, self.names()[seat]), "bold")
-            self.read_line("")
+            self.read_line("", seat)
             if self.g is not before:
                 return
         self.holding = seat if holds else None
         self.news(seat)
         self.draw(seat)
-        offer([option.text for option in self.g.options(seat)])
         while self.g is before:
-            typed = self.read_line(f"{self.names()[seat]}> ")
+            typed = self.read_line(f"{self.names()[seat]}> ", seat)
             if self.g is before:
                 self.answer(seat, typed)
         self.secretive.discard(seat)
@@ -196,14 +199,26 @@ class Screen:
             self.show(f"{question} {self.renderer.aside(view, texts, seat, self.lang)}", "bold")
         self.show(choices.show(options, self.lang, self.foreseen(seat, texts)))
 
-    def read_line(self, prompt: str) -> str:
-        """Read a line; EOFError says that there are no more."""
-        if not (sys.stdin and sys.stdout):  # closed before we began
-            raise EOFError
-        line = input(prompt)
-        if not sys.stdin.isatty():
-            self.show(words.printable(line[:80]))  # a transcript shows what was answered
-        return line.strip()
+    def read_line(self, prompt: str, seat: int | None) -> str:
+        """Read a line of a person here; EOFError says that there are no more."""
+        return self.read_or(asyncio.Event().wait, prompt, seat) or ""
+
+    def read_or(self, happening: Happening, prompt: str, seat: int | None) -> str | None:
+        """Read a line of a person here; None if something happens before."""
+        typed = self.prompt.read(prompt, seat, self.entries(seat), happening)
+        if typed is not None and not self.prompt.echoes:
+            self.show(words.printable(typed[:80]))  # a transcript shows what was answered
+        return None if typed is None else typed.strip()
+
+    def entries(self, seat: int | None) -> list[choices.Entry]:
+        """List what a person here can type: choices, and commands in both languages, this table's first."""
+        options = [] if seat is None else self.g.options(seat)
+        found = [choices.Entry(option.text, option.label(self.lang), is_choice=True) for option in options]
+        for lang in sorted(LANGUAGES, key=lambda lang: lang != self.lang):
+            for name, (word, _, meaning) in self.commands().items():
+                about = name in ABOUT_CHOICES
+                found.append(choices.Entry(word.say(lang), self.say(meaning), is_choice=False, takes_choice=about))
+        return list({entry.text: entry for entry in found}.values())
 
     def answer(self, seat: int, typed: str) -> None:
         """Obey a command, or play a choice, or say why not."""
@@ -248,11 +263,3 @@ class Screen:
                 reason = self.g.why_not(seat, known[meant], self.lang)
                 return f"{known[meant]}: {reason}"
         return self.say(words.UNKNOWN, repr(typed[:40]))
-
-
-def offer(texts: list[str]) -> None:
-    """Let the tabulator key complete what can be chosen."""
-    if "readline" in sys.modules:
-        readline.set_completer_delims("")
-        readline.parse_and_bind("tab: complete")
-        readline.set_completer(lambda typed, at: dict(enumerate(t for t in texts if t.startswith(typed))).get(at))

@@ -15,11 +15,12 @@ import netloft
 from netloft import bots
 from netloft.core.position import Position
 from netloft.terminal import commands, files, nusfjord_rank, words
-from netloft.terminal.keyboard import ignore_ctrl_c
+from netloft.terminal.asking import ignore_ctrl_c
 from netloft.terminal.screen import Screen
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
+    from netloft.terminal.prompt import Prompt
 
 USUAL: Final = "medium"  # the bots, if nobody says
 
@@ -38,9 +39,10 @@ class Table(Screen):
         people: list[int],
         seed: int | None,
         path: Path,
+        prompt: Prompt,
         rivals: str = USUAL,
     ) -> None:
-        super().__init__(game, g, console, lang, people)
+        super().__init__(game, g, console, lang, people, prompt)
         self.seed = seed
         self.luck = random.SystemRandom().getrandbits(64) if seed is None else seed
         self.path = path
@@ -67,10 +69,10 @@ class Table(Screen):
                     self.others()
             self.finish()
         except EOFError:
-            self.show("")
+            self.prompt.clear()
         except KeyboardInterrupt:
             ignore_ctrl_c()
-            self.show("")
+            self.prompt.clear()
             code = 130
         self.leave()
         return code

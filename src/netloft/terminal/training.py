@@ -21,8 +21,7 @@ from netloft.core.game import Game
 from netloft.core.text import NetloftError
 from netloft.terminal import asking, files
 from netloft.terminal import training_words as words
-from netloft.terminal.asking import say
-from netloft.terminal.keyboard import ignore_ctrl_c
+from netloft.terminal.asking import ignore_ctrl_c, say
 from netloft.terminal.laboratory import INTERRUPTED, at_least, typed, write
 
 if TYPE_CHECKING:

@@ -1,0 +1,162 @@
+"""Reads lines that a person types or that come through a pipe, and gives way when something happens meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import threading
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Final
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.utils import is_dumb_terminal
+
+from netloft.terminal.choices import Entry, completions
+
+CHUNK: Final = 65536  # bytes read from a pipe at once
+
+Happening = Callable[[], Awaitable[object]]
+"""Waits until something has happened."""
+
+
+class HappenedError(Exception):
+    """Something happened while a person was typing."""
+
+
+class Completions(Completer):
+    """Completes choices and commands."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self.entries = entries
+
+    def get_completions(self, document: Document, _event: CompleteEvent) -> Iterator[Completion]:
+        """Yield whatever begins with what stands before the cursor."""
+        begun, found = completions(self.entries, document.text_before_cursor)
+        for text, meaning in found:
+            yield Completion(text, -len(begun), display_meta=meaning)
+
+
+class Pipe:
+    """Lines of standard input where nobody edits them; a thread waits for them, as Windows knows no other way."""
+
+    def __init__(self) -> None:
+        self.begun = b""
+        self.ended = False
+        self.reading: asyncio.Future[bytes] | None = None
+
+    async def wait(self) -> None:
+        """Wait until there is a line, or the end."""
+        while b"\n" not in self.begun and not self.ended:
+            if self.reading is None:
+                self.reading = read_in_thread(sys.stdin.fileno())
+            part = await asyncio.shield(self.reading)  # who stops waiting stops no reading
+            self.reading = None
+            self.begun += part
+            self.ended = not part
+
+    def take(self) -> str:
+        """Return the next line; EOFError says that there are no more."""
+        if not self.begun:
+            raise EOFError
+        line, _, self.begun = self.begun.partition(b"\n")
+        return line.decode(sys.stdin.encoding, "replace")
+
+
+def read_in_thread(number: int) -> asyncio.Future[bytes]:
+    """Read from a file without holding anything else up; nothing is read at its end, or when it is closed."""
+    loop = asyncio.get_running_loop()
+    found: asyncio.Future[bytes] = loop.create_future()
+
+    def read() -> None:
+        part = b""
+        with contextlib.suppress(OSError):
+            part = os.read(number, CHUNK)
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits for it any more
+            loop.call_soon_threadsafe(found.set_result, part)
+
+    threading.Thread(target=read, daemon=True).start()
+    return found
+
+
+class Prompt:
+    """Where a person answers; everything that is waited for goes on in its event loop, and only meanwhile."""
+
+    def __init__(self, runner: asyncio.Runner) -> None:
+        self.runner = runner
+        is_terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+        self.echoes = is_terminal
+        """Whether what is typed is seen where it is typed."""
+        self.edits = is_terminal and not is_dumb_terminal()
+        """Whether a person edits lines, and can type also when nothing is asked; a pipe holds answers to questions."""
+        self.sessions: dict[int | None, PromptSession[str]] = {}
+        """Each person's history, which may be secret from the others at this screen."""
+        self.begun: dict[int | None, Document] = {}
+        """What each person had typed when something happened."""
+        self.pipe = Pipe()
+        self.stands = False
+        """Whether a prompt stands at the end of a transcript."""
+
+    def read(self, text: str, seat: int | None, entries: Sequence[Entry], happening: Happening) -> str | None:
+        """Return a person's next line, or None if something happened before; EOFError says that there are no more."""
+        if not (sys.stdin and sys.stdout):  # closed before we began
+            raise EOFError
+        return self.runner.run(
+            self.edit(text, seat, entries, happening) if self.edits else self.receive(text, happening)
+        )
+
+    async def edit(self, text: str, seat: int | None, entries: Sequence[Entry], happening: Happening) -> str | None:
+        """Let a person edit a line, which begins with what was typed already."""
+        if seat not in self.sessions:
+            self.sessions[seat] = PromptSession(complete_while_typing=False, enable_suspend=True)
+        session = self.sessions[seat]
+        app = session.app
+        app.erase_when_done = False
+
+        async def give_way() -> None:
+            await happening()
+            if not app.is_done:
+                app.erase_when_done = True
+                app.exit(exception=HappenedError)
+
+        def begin() -> None:
+            app.create_background_task(give_way())
+
+        try:
+            return await session.prompt_async(
+                text,
+                completer=Completions(entries),
+                default=self.begun.pop(seat, Document()),
+                pre_run=begin,
+                handle_sigint=False,  # the runner does it, also when another one comes while the prompt is left
+            )
+        except HappenedError:
+            self.begun[seat] = session.default_buffer.document
+            return None
+
+    async def receive(self, text: str, happening: Happening) -> str | None:
+        """Take a line from the pipe, where it stays if something happens first."""
+        if not self.stands:
+            sys.stdout.write(text)
+            sys.stdout.flush()
+        self.stands = bool(text)
+        line, happened = asyncio.ensure_future(self.pipe.wait()), asyncio.ensure_future(happening())
+        try:
+            await asyncio.wait([line, happened], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            line.cancel()
+            happened.cancel()
+        if happened.done() and not happened.cancelled():
+            return None
+        found = self.pipe.take()
+        self.stands = False
+        return found
+
+    def clear(self) -> None:
+        """Begin a new line where a prompt stands in a transcript."""
+        if self.stands:
+            sys.stdout.write("\n")
+            self.stands = False
