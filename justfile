@@ -107,6 +107,7 @@ golden: dev
 pins: dev
     {{compile}} --output-file requirements/uv.txt requirements/uv.in
     {{compile}} --output-file requirements/node.txt requirements/node.in
+    {{compile}} --output-file requirements/zig.txt requirements/zig.in
     {{compile}} --output-file requirements/run.txt pyproject.toml requirements/run.in
     {{compile}} --output-file requirements/dev.txt pyproject.toml requirements/dev.in
     {{compile}} --output-file bench/peer.txt bench/peer.in
@@ -114,5 +115,5 @@ pins: dev
 # Remove everything that was made.
 clean:
     rm -rf web/node_modules src/netloft/server/page .venv .venv-compiled .venv-peer .tools build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-    find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+    find src tests bench scripts -name __pycache__ -prune -exec rm -rf {} +
     find src -name '*.so' -delete

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 from netloft.server.app import PAGE
+from scripts.machine import find_browser
 from tests.stuck import STUCK
 
 FLAGS: Final = [
@@ -68,13 +68,11 @@ class House:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Start the Chromium of the system, or else that of Playwright; where there is neither, say so."""
+    """Start the Chromium of this machine; where there is none, say so."""
+    found = find_browser()
+    if not found:
+        raise AssertionError("There is no Chromium here: `python3 run.py test` fetches one.")
     with sync_playwright() as playwright:
-        found = shutil.which("chromium") or shutil.which("chromium-browser") or playwright.chromium.executable_path
-        if not Path(found).exists():
-            raise AssertionError(
-                "These tests need Chromium (Debian: apt-get install chromium; elsewhere: playwright install chromium)."
-            )
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         try:
             yield browser

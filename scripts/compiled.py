@@ -1,0 +1,82 @@
+"""The compiled form: the same source through mypyc, in an environment of its own."""
+
+import os
+import shutil
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from scripts.environment import DEV, ROOT, WINDOWS, find_uv, fingerprint, install, is_fresh, make, run, tool
+from scripts.machine import get_compiler
+
+COMPILED = ROOT / ".venv-compiled"
+BUILD = ROOT / "build" / "compiled"
+MADE = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+
+
+class CannotCompileError(Exception):
+    """The machine lacks what compiles the engine."""
+
+
+def settings() -> dict[str, Any]:
+    """Return what pyproject.toml says about building."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def folders() -> list[str]:
+    """Return the folders that mypyc compiles, as pyproject.toml lists them."""
+    hooks = settings()["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]
+    return [folder.strip("/") for folder in hooks["mypyc"]["include"]]
+
+
+def source() -> str:
+    """Return a hash of everything that the wheel's machine code depends on, and of nothing else."""
+    hatch = settings()["tool"]["hatch"]
+    return fingerprint(["requirements/dev.txt", *(f"{folder}/**/*.py" for folder in folders())], hatch)
+
+
+def compile_wheel(command: str) -> Path:
+    """Compile a copy of the source, and return the wheel made of it."""
+    shutil.rmtree(BUILD, ignore_errors=True)
+    shutil.copytree(ROOT / "src", BUILD / "src", ignore=MADE)
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, BUILD)
+    flags = f"{os.environ.get('CFLAGS', '')} -w"  # to look for warnings in C that nobody wrote takes as long again
+    env = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1", "NETLOFT_SKIP_PAGE": "1", "CFLAGS": flags}
+    if not WINDOWS:
+        env["CC"] = command
+    run(tool("python"), "-m", "hatchling", "build", "-t", "wheel", cwd=BUILD, **env)
+    return next(BUILD.glob("dist/*.whl"))
+
+
+def renew(package: Path) -> None:
+    """Bring the rest of the installed package up to date: server, page and terminal are not compiled."""
+    ours = ROOT / "src" / "netloft"
+    made = {".so", ".pyd", ".pyc"}
+    for old in [path for path in package.rglob("*") if path.is_file() and path.suffix not in made]:
+        if not (ours / old.relative_to(package)).is_file():
+            old.unlink()
+    for new in [path for path in ours.rglob("*") if path.is_file() and path.suffix not in made]:
+        copy = package / new.relative_to(ours)
+        if not copy.is_file() or copy.read_bytes() != new.read_bytes():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(new, copy)
+
+
+def compiled_python() -> Path:
+    """Return the Python with the compiled form, compiled anew if that is needed."""
+    stamp = COMPILED / "source"
+    if not is_fresh(COMPILED, DEV):
+        make(COMPILED, DEV)
+    if not stamp.exists() or stamp.read_text() != source():
+        compiler = get_compiler()
+        if not compiler.path:
+            raise CannotCompileError(f"There is NO compiled form. {compiler}.")
+        stamp.unlink(missing_ok=True)
+        made = source()
+        wheel = compile_wheel(compiler.path)
+        install(COMPILED, "--force-reinstall", wheel, uv=find_uv())
+        stamp.write_text(made)
+    python = tool("python", COMPILED)
+    renew(next(COMPILED.glob("[Ll]ib*/**/site-packages/netloft")))
+    return python

