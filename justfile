@@ -28,6 +28,10 @@ check *args:
 test *args: dev
     {{python}} -m pytest -n auto {{args}}
 
+# Run the tests many times in random order, half of them on a busy machine, and list what is flaky: just flakes 8 --whole
+flakes *args: dev
+    @{{python}} -m scripts.flakes {{args}}
+
 # Check the types of the page, and build it.
 page: dev
     {{python}} hatch_build.py check

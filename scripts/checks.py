@@ -74,17 +74,23 @@ def set_up() -> list[Part]:
     return parts
 
 
+def results(name: str) -> list[str]:
+    """Say where the results of a test session go, if somebody wants them."""
+    folder = os.environ.get("NETLOFT_RESULTS")
+    return ["--junitxml", f"{folder}/{name}.xml"] if folder else []
+
+
 def pytest(arguments: list[str], browser: str) -> None:
     """Run the tests, without those of the page where there is no browser."""
     if browser:
-        run(tool("python"), *PYTEST, *arguments, NETLOFT_CHROMIUM=browser)
+        run(tool("python"), *PYTEST, *results("tests"), *arguments, NETLOFT_CHROMIUM=browser)
     else:
-        run(tool("python"), *PYTEST, "--ignore", "tests/browser", *arguments)
+        run(tool("python"), *PYTEST, *results("tests"), "--ignore", "tests/browser", *arguments)
 
 
 def check_compiled() -> None:
     """Run the tests of the engine and of the bots on their compiled form."""
-    run(compiled_python(), *PYTEST, *ENGINE, NETLOFT_COMPILED="1")
+    run(compiled_python(), *PYTEST, *results("compiled"), *ENGINE, NETLOFT_COMPILED="1")
 
 
 def beside(node: str, compiler: str) -> dict[str, Callable[[], None]]:
@@ -127,3 +133,7 @@ def test(*arguments: str) -> int:
         results.append(check("compiled", check_compiled))
     print(f"\nAll of it took {time.perf_counter() - start:.0f} s.")
     return sum_up(results, [part for part in parts if not part.path and part.name in LEFT_OUT])
+
+
+if __name__ == "__main__":  # the tests alone
+    sys.exit(0 if check("tests", lambda: pytest(sys.argv[1:], get_browser().path)).passed else 1)

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import signal
+from collections import defaultdict
+from collections.abc import Iterable
+from itertools import groupby
 from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
 
 import pytest
+
+T = TypeVar("T")
 
 # A shell starts what runs in the background deaf to Ctrl-C, and its children inherit that; tests press Ctrl-C.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -13,8 +20,82 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the switch that rewrites the golden files."""
+    """Add the switches of these tests."""
     parser.addoption("--golden-write", action="store_true", help="rewrite the golden files instead of comparing")
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run modules and their tests in random order")
+
+
+def pytest_report_header(config: pytest.Config) -> list[str]:
+    """Name the seed, so that an order can be had again."""
+    seed = config.getoption("--shuffle")
+    return [] if seed is None else [f"shuffled: --shuffle {seed}"]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Shuffle if asked to; else let every process begin with slow tests, so that none of them comes last."""
+    seed = config.getoption("--shuffle")
+    if seed is not None:
+        items[:] = shuffled(items, seed)
+    elif hasattr(config, "workerinput"):
+        durations: dict[str, float] = config.workerinput["durations"]
+        slow = sorted((item for item in items if item.nodeid in durations), key=lambda item: -durations[item.nodeid])
+        rest = [item for item in items if item.nodeid not in durations]
+        items[:] = dealt(slow, rest, config.workerinput["workercount"])
+
+
+def shuffled(items: Iterable[pytest.Item], seed: int) -> list[pytest.Item]:
+    """Return the tests in an order that the seed decides; those of a module stay together."""
+    luck = Random(seed)
+    modules = [[*tests] for _, tests in groupby(items, lambda item: item.path)]
+    luck.shuffle(modules)
+    for tests in modules:
+        luck.shuffle(tests)
+    return [test for tests in modules for test in tests]
+
+
+def dealt(slow: list[T], rest: list[T], processes: int) -> list[T]:
+    """Deal slow tests to processes, each of which is given an equal part of the list, from its beginning."""
+    size = -(-(len(slow) + len(rest)) // processes)
+    order: list[T] = []
+    for process in range(processes):
+        mine = slow[process::processes]
+        more = size - len(mine)
+        order += mine + rest[:more]
+        rest = rest[more:]
+    return order
+
+
+class Durations:
+    """Remembers which tests are slow, in pytest's cache."""
+
+    KEY = "netloft/durations"
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.cache = config.cache
+        self.known: dict[str, float] = self.cache.get(self.KEY, {}) if self.cache else {}
+        self.seen: dict[str, float] = defaultdict(float)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Add the time of a test's set-up, call or teardown."""
+        self.seen[report.nodeid] += report.duration
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: Any) -> None:
+        """Tell a process what is known, as all must order the tests in the same way."""
+        node.workerinput["durations"] = self.known
+
+    def pytest_sessionfinish(self) -> None:
+        """Keep what took a second or longer, and what is known of tests that did not run."""
+        kept = {name: seconds for name, seconds in self.known.items() if name not in self.seen}
+        kept |= {name: round(seconds, 1) for name, seconds in self.seen.items() if seconds >= 1}
+        if self.cache:
+            self.cache.set(self.KEY, kept)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Remember durations, once for all processes."""
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Durations(config))
 
 
 class Golden:
