@@ -24,6 +24,10 @@ play *args="nusfjord":
 check *args:
     @python3 run.py test {{args}}
 
+# Check what changed since main and run the tests nearest to it, in less than a minute.
+quick *args: dev
+    @{{python}} -m scripts.quick {{args}}
+
 # Run the tests: just test -k boats
 test *args: dev
     {{python}} -m pytest -n auto {{args}}
@@ -31,6 +35,10 @@ test *args: dev
 # Run the tests many times in random order, half of them on a busy machine, and list what is flaky: just flakes 8 --whole
 flakes *args: dev
     @{{python}} -m scripts.flakes {{args}}
+
+# Try both commands of the README on an empty Debian; needs root and debootstrap.
+fresh *args: dev
+    @{{python}} -m scripts.fresh {{args}}
 
 # Check the types of the page, and build it.
 page: dev

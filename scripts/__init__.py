@@ -1,1 +1,1 @@
-"""What run.py and just do: standard library only, so that a bare Python can start it."""
+"""What run.py and just do. What run.py imports needs the standard library only."""

@@ -91,9 +91,9 @@ def apt(*packages: str) -> Way:
     """Install Debian packages, which only root may do."""
 
     def fetch_packages() -> None:
-        run("apt-get", "update", "-qq")
-        install_words = ["apt-get", "install", "-qq", "--yes", "--no-install-recommends"]
-        run(*install_words, *packages, DEBIAN_FRONTEND="noninteractive")
+        env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        for words in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+            subprocess.run(["apt-get", "-qq", *words], env=env, stdout=subprocess.DEVNULL, check=True)
 
     may = hasattr(os, "geteuid") and os.geteuid() == 0 and bool(shutil.which("apt-get"))
     return Way(f"apt-get install {' '.join(packages)}", fetch_packages, may)

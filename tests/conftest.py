@@ -69,6 +69,7 @@ class Durations:
     """Remembers which tests are slow, in pytest's cache."""
 
     KEY = "netloft/durations"
+    FILES = "netloft/files"  # the sums of whole files, for `just quick`
 
     def __init__(self, config: pytest.Config) -> None:
         self.cache = config.cache
@@ -88,8 +89,12 @@ class Durations:
         """Keep what took a second or longer, and what is known of tests that did not run."""
         kept = {name: seconds for name, seconds in self.known.items() if name not in self.seen}
         kept |= {name: round(seconds, 1) for name, seconds in self.seen.items() if seconds >= 1}
+        files: dict[str, float] = defaultdict(float)
+        for name, seconds in self.seen.items():
+            files[name.split("::")[0]] += seconds
         if self.cache:
             self.cache.set(self.KEY, kept)
+            self.cache.set(self.FILES, self.cache.get(self.FILES, {}) | files)
 
 
 def pytest_configure(config: pytest.Config) -> None:
