@@ -23,16 +23,20 @@ def playthrough(mode: str, seed: int, lang: str) -> tuple[str, Position]:
     g = new(mode)
     game = g.game
     lines = [f"# {mode}, {lang}: {g.seats} seats, options {json.dumps(g.settings)}", ""]
-    told = 0
+    heard: list[str] = []
+    news = g.log(None, lang)  # what was told while the game was set up
     while not g.over:
         seat, text = random_choice(g, rng)
         who = "Chance" if seat == CHANCE else game.seat_name(seat, lang)
         labels = [option.label(lang) for option in g.options(seat) if option.text == text]
         lines.append(f"> {who}: {g.question(seat, lang)} [{len(g.options(seat))}] {text} = {labels[0]}")
+        g.told = []
         g.play(seat, text)
-        log = g.log(None, lang)
-        lines += [f"  {line}" for line in log[told:]]
-        told = len(log)
+        news += game.narrate(g.told, None, lang)
+        lines += [f"  {line}" for line in news]
+        heard += news
+        news = []
+    assert g.log(None, lang) == heard
     lines.append("")
     for seat in range(g.seats):
         sheet = [f"{line.label(lang)} {line.points}" for line in g.score_sheet(seat)]

@@ -230,11 +230,12 @@ def test_previews_tell_what_then_happens(mode: str) -> None:
         if number % 6 or g.over or g.deciders[0] == CHANCE or g.lanes is not None:
             continue
         seat = g.deciders[0]
+        before = len(g.log(seat, "en"))
         for option in g.options(seat)[:5]:
             preview = g.preview(seat, option.text)
             after = g.copy()
             after.play(seat, option.text)
-            told = after.log(seat, "en")[len(g.log(seat, "en")) :]
+            told = after.log(seat, "en")[before:]
             assert told[: len(preview.words("en"))] == preview.words("en")
             assert len(preview.words("de")) == len(preview.words("en"))
             for place, old, new_value in preview.changes:
