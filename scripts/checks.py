@@ -129,7 +129,7 @@ def test(*arguments: str) -> int:
         futures: list[Future[Result]] = [other.submit(check, name, do) for name, do in beside(node, compiler).items()]
         results = [check("tests", lambda: pytest([*arguments], browser if node else ""))]
         results += [future.result() for future in futures]
-    if compiler:
+    if any(result.name == "compile" and result.passed for result in results):
         results.append(check("compiled", check_compiled))
     print(f"\nAll of it took {time.perf_counter() - start:.0f} s.")
     return sum_up(results, [part for part in parts if not part.path and part.name in LEFT_OUT])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from netloft.core.position import Position
@@ -12,6 +13,7 @@ NEIGHBOURS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 SPOT = dict(zip(NAMES.values(), HEXES, strict=True))
 
 
+@cache
 def beside(place: tuple[int, int]) -> list[tuple[int, int]]:
     """List the neighbours of a hex on the board, from their coordinates."""
     q, r = place
