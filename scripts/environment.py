@@ -72,7 +72,8 @@ def find_node() -> str:
 
 def fingerprint(patterns: Iterable[str], *more: object) -> str:
     """Return a hash of files, of the Python and of the folder that an environment depends on."""
-    digest = hashlib.sha256(f"{sys.version} {sys.base_prefix} {ROOT} {more}".encode())
+    version = sys.version.split()[0]  # not its build: an update of the system may come while this runs
+    digest = hashlib.sha256(f"{version} {sys.base_prefix} {ROOT} {more}".encode())
     for pattern in patterns:
         for path in sorted(path for path in ROOT.glob(pattern) if path.is_file()):
             digest.update(f"{path} {path.stat().st_size} ".encode() + path.read_bytes())

@@ -260,6 +260,16 @@ def test_only_what_is_compiled_asks_for_compiling(checkout: Path) -> None:
     assert compiled.source() not in {before, changed}
 
 
+def test_another_build_of_the_same_python_changes_nothing(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Installing the compiler may update Python meanwhile; what was made before is still good."""
+    monkeypatch.setattr("sys.version", "3.11.2 (main, Mar 13 2023) [GCC 12.2.0]")
+    before = compiled.source()
+    monkeypatch.setattr("sys.version", "3.11.2 (main, Nov 10 2026) [GCC 12.2.0]")
+    assert compiled.source() == before
+    monkeypatch.setattr("sys.version", "3.12.1 (main, Nov 10 2026) [GCC 12.2.0]")
+    assert compiled.source() != before
+
+
 def test_what_is_not_compiled_is_copied(checkout: Path) -> None:
     """The environment of the compiled form follows the source: new files come, old ones go, machine code stays."""
     package = checkout / "site-packages" / "netloft"
