@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import netloft
-from netloft.terminal.screen import RENDERERS
+from netloft.terminal.screen import renderer
 from tests.cli.client import NUMBERS, command, environment, moves, ok, play
 
 
@@ -21,8 +22,18 @@ def test_games_lists_every_game(tmp_path: Path) -> None:
 
 
 def test_every_game_can_be_drawn() -> None:
-    """A game that is listed has a renderer."""
-    assert sorted(RENDERERS) == sorted(netloft.games())
+    """A game that is listed has a renderer, which introduces it."""
+    assert all(renderer(game).INTRO.en for game in netloft.games())
+
+
+def test_a_command_loads_only_what_it_needs(tmp_path: Path) -> None:
+    """A command about Kaivai starts without the other games, the arena and the server."""
+    words = [sys.executable, "-X", "importtime", "-m", "netloft", "options", "kaivai"]
+    done = subprocess.run(words, env=environment(tmp_path), capture_output=True, text=True, check=True)
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert "netloft.kaivai.position" in loaded
+    others = ("netloft.nusfjord", "netloft.fleet", "netloft.arena", "netloft.server", "sqlalchemy")
+    assert not {name for name in loaded if name.startswith(others)}
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

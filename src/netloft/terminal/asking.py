@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,6 @@ import netloft
 from netloft import bots
 from netloft.core.game import Game
 from netloft.core.text import LANGUAGES, Text
-from netloft.fleet.sheet import read_sheet
 from netloft.terminal import files, nusfjord_decks, words
 
 SYSTEM: Final = words.language(os.environ)
@@ -84,7 +84,7 @@ def own_sheet(path: Path) -> str:
     """Read a player's own score sheet; NetloftError names the file and what is wrong with it."""
     text = files.contents(path, words.A_SHEET)
     try:
-        read_sheet(text)
+        import_module("netloft.fleet.sheet").read_sheet(text)
     except netloft.NetloftError as error:
         raise netloft.NetloftError(f"{path}: {error}; see: netloft sheet check {path}") from None
     return text

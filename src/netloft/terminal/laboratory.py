@@ -32,12 +32,6 @@ REPORT: Final = b"A report of netloft arena."
 PAUSE: Final = 60.0  # seconds from one time the table is written to the next
 
 
-def add_to(group: click.Group) -> None:
-    """Add the commands to the command line."""
-    group.add_command(arena)
-    group.add_command(report)
-
-
 def read_bots(_ctx: click.Context, _param: click.Parameter, names: str) -> list[str]:
     """Take the names of bots apart and check each."""
     return [asking.find_bot(_ctx, _param, name.strip()) for name in names.split(",")]

@@ -6,8 +6,6 @@ import re
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.text import Text
-
 if TYPE_CHECKING:
     from netloft.nusfjord.language import Deck
 
@@ -33,10 +31,7 @@ def shipped(name: str) -> Deck:
 
 def check(source: str) -> tuple[Deck, list[tuple[int, str]]]:
     """Read a player's own deck, and list what is wrong with it, by line."""
-    rules, language = import_module("netloft.nusfjord.rules"), import_module("netloft.nusfjord.language")
-    if len(source) > rules.LONGEST:
-        return language.Deck(Text("", ""), [], []), [(1, f"a deck file has at most {rules.LONGEST} characters")]
-    deck: Deck = language.read_deck(source)
+    deck: Deck = import_module("netloft.nusfjord.language").read_deck(source)
     problems = list(deck.problems)
     for own in deck.cards:
         for card in [card for other in shipped_decks().values() for card in other.cards]:

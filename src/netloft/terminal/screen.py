@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from rich.console import Console, RenderableType
 
 from netloft.core.text import LANGUAGES, Text
-from netloft.terminal import choices, commands, fleet, kaivai, nusfjord, words
+from netloft.terminal import choices, commands, words
 from netloft.terminal.sight import Sight
 
 if TYPE_CHECKING:
@@ -51,7 +52,10 @@ class Renderer(Protocol):
         """Put a change of the view in words, if it is worth any."""
 
 
-RENDERERS: Final[dict[str, Renderer]] = {"fleet": fleet, "kaivai": kaivai, "nusfjord": nusfjord}
+def renderer(game: str) -> Renderer:
+    """Return the module that draws a game; it is loaded when it is needed."""
+    found: Renderer = import_module(f"netloft.terminal.{game}")
+    return found
 
 
 ABOUT_CHOICES: Final = ("why", "preview")
@@ -67,10 +71,6 @@ class LookUp(Protocol):
         """Show the card of a name, or all in sight if none is named."""
 
 
-CARDS: Final[dict[str, LookUp]] = {"nusfjord": nusfjord.look_up}
-"""The games with cards."""
-
-
 class Screen:
     """One game at one screen; who keeps it, and who else plays, is for others to say."""
 
@@ -83,8 +83,8 @@ class Screen:
         self.people = people
         """The seats of those at this screen."""
         self.prompt = prompt
-        self.renderer = RENDERERS[game.name]
-        self.look_up = CARDS.get(game.name)
+        self.renderer = renderer(game.name)
+        self.look_up: LookUp | None = getattr(self.renderer, "look_up", None)
         self.secretive: set[int] = set()
         """Who is still to answer where all decide at the same time; the last one is as secretive as the first."""
         self.holding: int | None = None
