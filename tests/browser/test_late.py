@@ -81,7 +81,7 @@ class Held:
 
 
 def test_what_was_missed_does_not_come_after_it_was_skipped(visit: Visit, lay: Lay) -> None:
-    """Somebody who skips before the missed moves have arrived stays at the current position."""
+    """Somebody who was away skips before the missed moves have arrived, and stays at the position of now."""
     link = lay(GAME, "here", part=0.5)
     player, other = visit(motion="no-preference"), visit()
     held = Held()

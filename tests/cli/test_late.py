@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -11,15 +12,17 @@ from random import Random
 import pytest
 from rich.console import Console
 from websockets.sync.client import ClientConnection
+from websockets.sync.server import ServerConnection
 
 import netloft
 from netloft.core.position import Position
 from netloft.server import wire
-from netloft.terminal.connecting import Connection, Link
+from netloft.terminal.connecting import Connection, Event, Link
 from netloft.terminal.joining import Guest
 from netloft.terminal.prompt import Prompt
+from tests.cli.client import STUCK
 from tests.cli.conftest import Join
-from tests.cli.network import WIDE, Links, Server, call, last_round, lines_of
+from tests.cli.network import WIDE, Links, Server, answering, call, last_round, lines_of
 
 
 class Players:
@@ -112,6 +115,37 @@ def test_a_player_who_comes_back_sees_the_whole_log(server: Server, join: Join) 
     log = links.log(0)
     assert len(log) > 12
     assert lines_of(again.screen, log) == log
+
+
+def test_who_looks_on_as_another_while_the_connection_comes_back_is_shown_that() -> None:
+    """A request that is made between coming to the table and being let in is not lost."""
+    coming = threading.Event()
+
+    def answer(client: ServerConnection) -> None:
+        for message in client:
+            asked = wire.ASKED.decode(message)
+            if isinstance(asked, wire.Hello):
+                client.send(wire.encode(wire.Welcome()))
+            elif isinstance(asked, wire.Attach):
+                coming.set()
+            elif isinstance(asked, wire.Look):  # only now is it let in
+                client.send(wire.encode(wire.Attached()))
+                client.send(wire.encode(wire.State(seat=asked.seat)))
+
+    async def come_and_look(port: int) -> list[Event]:
+        connection = Connection(Link(f"http://127.0.0.1:{port}/t/abc#def", "en"), "en")
+        keeping = asyncio.create_task(connection.run())
+        await asyncio.to_thread(coming.wait, STUCK)
+        await connection.send(wire.Look(0, "abc", 1), again=False)
+        events = [await connection.next(), await connection.next()]
+        keeping.cancel()
+        return events
+
+    with answering(answer) as port:
+        attached, state = asyncio.run(come_and_look(port))
+    assert isinstance(attached, wire.Attached)
+    assert isinstance(state, wire.State)
+    assert state.seat == 1
 
 
 # The log as it arrives, state by state.

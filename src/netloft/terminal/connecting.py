@@ -139,6 +139,8 @@ class Connection:
             except (OSError, WebSocketException):
                 if not known:
                     raise
+            finally:
+                self.socket = None
             if not tries:
                 self.put(Lost())
             await asyncio.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
@@ -160,24 +162,22 @@ class Connection:
         welcome = wire.TOLD.decode(await socket.recv())
         if not isinstance(welcome, wire.Welcome) or welcome.protocol != wire.PROTOCOL:
             raise NoTableError(words.OTHER_PROTOCOL.say(self.lang, self.link.server))
+        again = list(self.unanswered.values())
+        self.socket = socket  # whatever is sent from now on comes after this
         await socket.send(wire.encode(wire.Attach(0, self.link.table, [self.link.secret], self.seat)))
+        for request in again:
+            await socket.send(wire.encode(request))
         attached = wire.TOLD.decode(await socket.recv())
         if isinstance(attached, wire.Refused):
             raise NoTableError(attached.text)
         self.put(attached)
-        self.socket = socket
-        for request in list(self.unanswered.values()):
-            await socket.send(wire.encode(request))
 
     async def listen(self, socket: ClientConnection) -> None:
         """Pass on what comes, until the line is lost."""
-        try:
-            async for message in socket:
-                told = wire.TOLD.decode(message)
-                self.unanswered.pop(told.id, None)
-                self.put(told)
-        finally:
-            self.socket = None
+        async for message in socket:
+            told = wire.TOLD.decode(message)
+            self.unanswered.pop(told.id, None)
+            self.put(told)
 
     def trouble(self, error: Exception) -> str:
         """Say why there was no line in the first place."""
