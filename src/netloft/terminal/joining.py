@@ -65,16 +65,17 @@ class Guest(Screen):
 
     def run(self) -> int:
         """Play until the game is over or somebody leaves; return the exit code."""
-        code = 0
         try:
             self.welcome()
             while not self.g.over:
                 self.go_on()
             self.finish()
+            code = 0
         except EOFError:
-            self.prompt.clear()
+            code = 0
         except KeyboardInterrupt:
             ignore_ctrl_c()
+            self.show("")  # a terminal may have shown it as ^C
             code = 130
         finally:
             self.prompt.clear()

@@ -41,7 +41,7 @@ class Completions(Completer):
 
 
 class Pipe:
-    """Lines of standard input where nobody edits them; a thread waits for them, as Windows knows no other way."""
+    """Lines of standard input where nobody edits them; a thread reads, because Windows cannot poll a pipe."""
 
     def __init__(self) -> None:
         self.begun = b""
@@ -53,7 +53,7 @@ class Pipe:
         while b"\n" not in self.begun and not self.ended:
             if self.reading is None:
                 self.reading = read_in_thread(sys.stdin.fileno())
-            part = await asyncio.shield(self.reading)  # who stops waiting stops no reading
+            part = await asyncio.shield(self.reading)  # cancelling the wait does not cancel the read
             self.reading = None
             self.begun += part
             self.ended = not part
@@ -67,7 +67,7 @@ class Pipe:
 
 
 def read_in_thread(number: int) -> asyncio.Future[bytes]:
-    """Read from a file without holding anything else up; nothing is read at its end, or when it is closed."""
+    """Read a chunk of a file in a thread; an empty one at its end or if it is closed."""
     loop = asyncio.get_running_loop()
     found: asyncio.Future[bytes] = loop.create_future()
 
@@ -83,7 +83,7 @@ def read_in_thread(number: int) -> asyncio.Future[bytes]:
 
 
 class Prompt:
-    """Where a person answers; everything that is waited for goes on in its event loop, and only meanwhile."""
+    """Reads answers; its event loop runs only while something is waited for."""
 
     def __init__(self, runner: asyncio.Runner) -> None:
         self.runner = runner
@@ -131,7 +131,7 @@ class Prompt:
                 completer=Completions(entries),
                 default=self.begun.pop(seat, Document()),
                 pre_run=begin,
-                handle_sigint=False,  # the runner does it, also when another one comes while the prompt is left
+                handle_sigint=False,  # the runner handles it, also a second one while the prompt shuts down
             )
         except HappenedError:
             self.begun[seat] = session.default_buffer.document

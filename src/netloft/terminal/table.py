@@ -72,7 +72,7 @@ class Table(Screen):
             self.prompt.clear()
         except KeyboardInterrupt:
             ignore_ctrl_c()
-            self.prompt.clear()
+            self.show("")  # a terminal may have shown it as ^C
             code = 130
         self.leave()
         return code
