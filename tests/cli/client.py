@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-STUCK: Final = 600.0  # seconds after which something will never come, however busy the machine is
+from tests.stuck import STUCK
+
 NUMBERS: Final = [str(number % 10 + 1) for number in range(6000)]
 """Answers that finish any game: sooner or later one of the numbers can be chosen."""
 

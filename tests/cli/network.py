@@ -20,7 +20,8 @@ from websockets.sync.server import ServerConnection, serve
 import netloft
 from netloft.core.position import Position
 from netloft.server import wire
-from tests.cli.client import STUCK, command, environment
+from tests.cli.client import command, environment
+from tests.stuck import STUCK
 
 WIDE = "300"  # columns, so that no line of a log is broken in two
 Kind = TypeVar("Kind", bound=wire.Answer)

@@ -14,7 +14,8 @@ import termios
 from fcntl import ioctl
 from pathlib import Path
 
-from tests.cli.client import STUCK, command, environment
+from tests.cli.client import command, environment
+from tests.stuck import STUCK
 
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 PART = re.compile(rf"{ESCAPE.pattern}|(?P<letter>.)", re.DOTALL)

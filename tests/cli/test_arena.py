@@ -12,8 +12,9 @@ import pytest
 
 import netloft as engine
 from netloft import arena
-from tests.cli.client import STUCK, command, environment, netloft
+from tests.cli.client import command, environment, netloft
 from tests.cli.test_bad_input import refused
+from tests.stuck import STUCK
 
 QUICK = ("arena", "nusfjord", "--bots", "greedy,random", "--seats", 2, "--seed", 4)
 

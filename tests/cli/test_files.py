@@ -11,7 +11,8 @@ import pytest
 
 from netloft import NetloftError, game, read_record
 from netloft.terminal import files
-from tests.cli.client import STUCK, command, environment, ok, play
+from tests.cli.client import command, environment, ok, play
+from tests.stuck import STUCK
 
 RECORD = game("kaivai").new(3).record()
 OLD = "netloft 1\nan older game\n"

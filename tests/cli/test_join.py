@@ -14,10 +14,11 @@ from websockets.sync.server import ServerConnection
 
 import netloft as package
 from netloft.server import wire
-from tests.cli.client import NUMBERS, STUCK, netloft
+from tests.cli.client import NUMBERS, netloft
 from tests.cli.conftest import Join, Sit
 from tests.cli.network import WIDE, Between, Server, answering, last_round, lines_of
 from tests.cli.test_bad_input import refused
+from tests.stuck import STUCK
 
 
 @pytest.fixture

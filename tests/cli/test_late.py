@@ -20,9 +20,9 @@ from netloft.server import wire
 from netloft.terminal.connecting import Connection, Event, Link
 from netloft.terminal.joining import Guest
 from netloft.terminal.prompt import Prompt
-from tests.cli.client import STUCK
 from tests.cli.conftest import Join
 from tests.cli.network import WIDE, Links, Server, answering, call, last_round, lines_of
+from tests.stuck import STUCK
 
 
 class Players:

@@ -12,8 +12,9 @@ import netloft
 from netloft.core.text import LANGUAGES
 from netloft.terminal import kaivai
 from netloft.terminal.choices import Entry, completions
-from tests.cli.client import STUCK, environment
+from tests.cli.client import environment
 from tests.cli.terminal import Terminal
+from tests.stuck import STUCK
 
 LINES = 60
 READER = """
