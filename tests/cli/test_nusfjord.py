@@ -180,7 +180,7 @@ def test_nothing_is_wider_than_the_terminal(tmp_path: Path, columns: int, lang: 
     """In a real terminal all spaces, cards and harbors are whole."""
     words = ["--seats", 5, "--lang", lang, "--seed", 3]
     terminal = sit_down(tmp_path, *words, columns=columns, game="nusfjord", NO_COLOR="1")
-    seen = without_escapes(terminal.wait_for("Rot>" if lang == "de" else "Red> "))
+    seen = without_escapes(terminal.wait_for("Rot>" if lang == "de" else "Red>"))
     terminal.end("\x04")
     plain = [line for line in seen.splitlines() if line.strip()]
     assert max(len(line) for line in plain[:-1]) <= columns
