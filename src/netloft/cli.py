@@ -39,14 +39,15 @@ class Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """List the names of all commands."""
-        return sorted([*super().list_commands(ctx), *MODULES])
+        return sorted({*super().list_commands(ctx), *MODULES})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return a command, or None if there is none of that name."""
-        if cmd_name not in MODULES:
-            return super().get_command(ctx, cmd_name)
-        found: click.Command = getattr(import_module(f"netloft.terminal.{MODULES[cmd_name]}"), cmd_name)
-        return found
+        """Return a command; if there is none of that name, load all, so that Click can suggest one."""
+        known = cmd_name in MODULES or cmd_name in self.commands
+        for name in [cmd_name] if known else MODULES:
+            if name in MODULES and name not in self.commands:
+                self.add_command(getattr(import_module(f"netloft.terminal.{MODULES[name]}"), name))
+        return super().get_command(ctx, cmd_name)
 
 
 class Formatter(click.HelpFormatter):

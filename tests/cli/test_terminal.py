@@ -113,6 +113,18 @@ def test_ctrl_d_leaves_with_0(tmp_path: Path) -> None:
     assert "saved in game.txt" in seen
 
 
+def test_keys_pressed_between_two_prompts_are_kept(tmp_path: Path) -> None:
+    """What is typed while a bot thinks is the answer to the next question, and so is Ctrl-D."""
+    terminal = sit_down(tmp_path, "--seats", 2, "--seed", 3, "--bots", "search:1s")
+    terminal.wait_for("Red>")
+    terminal.type("bid 5\r")
+    terminal.wait_for("Yellow is thinking")
+    seen, code = terminal.end("help\r\x04")
+    assert code == 0
+    assert "go back to my previous decision" in seen
+    assert "saved in game.txt" in seen
+
+
 def test_the_tabulator_key_completes_a_choice(tmp_path: Path) -> None:
     """What all options begin with is written out, so that only the number is left to type."""
     terminal = sit_down(tmp_path, "--seed", 3)

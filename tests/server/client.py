@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from random import Random
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
@@ -17,6 +17,9 @@ from netloft.server import wire
 from tests.stuck import STUCK
 
 T = TypeVar("T", bound=wire.Answer)
+
+# Pings would use Python's random numbers from a thread, which Hypothesis takes for a fault of the test.
+PLAIN: Final[dict[str, Any]] = {"max_size": None, "max_queue": None, "compression": None, "ping_interval": None}
 
 
 class Seen:
@@ -49,7 +52,7 @@ class Client:
     def __init__(self, address: str, lang: str = "en", hello: bool = True) -> None:
         self.open = ExitStack()
         where = f"ws{address.removeprefix('http')}ws"
-        self.socket = self.open.enter_context(connect(where, max_size=None, max_queue=None, compression=None))
+        self.socket = self.open.enter_context(connect(where, **PLAIN))
         self.ids = itertools.count(1)
         self.heard: list[str] = []
         """Every message that came, as it came."""

@@ -64,6 +64,7 @@ class Running:
         self.sock = self.open.enter_context(listening("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.sock.getsockname()[1]}/"
         self.server = Server(self.hall, lambda: None)
+        self.server.config.ws_ping_interval = None  # see PLAIN in client.py
         for logger in LOGGERS:  # after the server has set them up
             logger.addHandler(self.complaints)
         self.thread = threading.Thread(target=self.server.run, args=([self.sock],))

@@ -21,7 +21,7 @@ from netloft.terminal import choices, commands, files, words
 from netloft.terminal import serving_words as more
 from netloft.terminal.asking import ignore_ctrl_c
 from netloft.terminal.connecting import Connection, Ended, Event, Link, Lost
-from netloft.terminal.prompt import Prompt
+from netloft.terminal.prompt import Prompt, keeping_keys
 from netloft.terminal.screen import Screen
 from netloft.terminal.seen import STALE, Kind, Log, RefusedError, Seen
 from netloft.terminal.sight import Sight
@@ -401,7 +401,7 @@ def shared(old: Log, new: Log) -> int:
 def join(text: str, console: Console, lang: str) -> int:
     """Come to the table of a link and play; return the exit code."""
     connection = Connection(Link(text, lang), lang)
-    with asyncio.Runner() as runner:
+    with asyncio.Runner() as runner, keeping_keys():
         keeping = runner.get_loop().create_task(connection.run())
         attached = first(runner, connection, wire.Attached)
         state = first(runner, connection, wire.State)

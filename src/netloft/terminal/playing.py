@@ -25,7 +25,7 @@ from netloft.terminal.asking import (
     own,
     say,
 )
-from netloft.terminal.prompt import Prompt
+from netloft.terminal.prompt import Prompt, keeping_keys
 from netloft.terminal.screen import renderer
 from netloft.terminal.table import USUAL, Table
 
@@ -82,7 +82,7 @@ def play(
         raise netloft.NetloftError(f"--humans: expected 1 to {number}, found {humans}")
     people = [(seat + step) % number for step in range(humans)]
     path = save_to or files.place_for(game.name, load)
-    with asyncio.Runner() as runner:
+    with asyncio.Runner() as runner, keeping_keys():
         return Table(g.game, g, console(), lang, people, seed, path, Prompt(runner), rivals).run()
 
 

@@ -17,6 +17,11 @@ from prompt_toolkit.utils import is_dumb_terminal
 
 from netloft.terminal.choices import Entry, completions
 
+try:
+    import termios
+except ImportError:  # Windows keeps such keys anyway
+    termios = None  # type: ignore[assignment]  # a module, or nothing
+
 CHUNK: Final = 65536  # bytes read from a pipe at once
 
 Happening = Callable[[], Awaitable[object]]
@@ -80,6 +85,22 @@ def read_in_thread(number: int) -> asyncio.Future[bytes]:
 
     threading.Thread(target=read, daemon=True).start()
     return found
+
+
+@contextlib.contextmanager
+def keeping_keys() -> Iterator[None]:
+    """Keep what is typed between two prompts for the next one: in its usual mode, a terminal swallows Ctrl-D there."""
+    if termios is None or sys.stdin is None or not sys.stdin.isatty():
+        yield
+        return
+    usual = termios.tcgetattr(sys.stdin)
+    mode = termios.tcgetattr(sys.stdin)
+    mode[3] &= ~(termios.ICANON | termios.ECHO)  # the local modes
+    termios.tcsetattr(sys.stdin, termios.TCSANOW, mode)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSANOW, usual)
 
 
 class Prompt:
