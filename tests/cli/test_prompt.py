@@ -19,13 +19,12 @@ from tests.stuck import STUCK
 LINES = 60
 READER = """
 import asyncio
-from netloft.terminal.prompt import Prompt
+from netloft.terminal.prompt import prompting
 
 async def soon():
     await asyncio.sleep(0.01)
 
-with asyncio.Runner() as runner:
-    prompt = Prompt(runner)
+with prompting() as prompt:
     happened = 0
     try:
         while True:
@@ -57,7 +56,9 @@ def test_no_letter_is_lost_when_something_happens(tmp_path: Path) -> None:
     terminal.wait_for("so far> quit")
     terminal.type("e\r")
     terminal.wait_for("got quiet!")
-    terminal.close()
+    seen, code = terminal.end("\x04")
+    assert code == 0
+    assert "happened often" in seen
 
 
 def test_no_line_of_a_pipe_is_lost_when_something_happens(tmp_path: Path) -> None:

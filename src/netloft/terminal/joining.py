@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import shlex
 from collections.abc import Callable, Iterator
@@ -21,7 +20,7 @@ from netloft.terminal import choices, commands, files, words
 from netloft.terminal import serving_words as more
 from netloft.terminal.asking import ignore_ctrl_c
 from netloft.terminal.connecting import Connection, Ended, Event, Link, Lost
-from netloft.terminal.prompt import Prompt, keeping_keys
+from netloft.terminal.prompt import Prompt, prompting
 from netloft.terminal.screen import Screen
 from netloft.terminal.seen import STALE, Kind, Log, RefusedError, Seen
 from netloft.terminal.sight import Sight
@@ -401,24 +400,24 @@ def shared(old: Log, new: Log) -> int:
 def join(text: str, console: Console, lang: str) -> int:
     """Come to the table of a link and play; return the exit code."""
     connection = Connection(Link(text, lang), lang)
-    with asyncio.Runner() as runner, keeping_keys():
-        keeping = runner.get_loop().create_task(connection.run())
-        attached = first(runner, connection, wire.Attached)
-        state = first(runner, connection, wire.State)
+    with prompting() as prompt:
+        keeping = prompt.runner.get_loop().create_task(connection.run())
+        attached = first(prompt, connection, wire.Attached)
+        state = first(prompt, connection, wire.State)
         try:
             record = Record(attached.game, attached.rules, len(attached.seats), attached.options, [])
             game = netloft.game(attached.game).begin(record).game  # a player's own cards make it another one
         except BadRecord as error:
             raise NetloftError(more.OTHER_GAME.say(lang, error)) from None
-        code = Guest(connection, attached, state, game, console, lang, Prompt(runner)).run()
+        code = Guest(connection, attached, state, game, console, lang, prompt).run()
         keeping.cancel()
     return code
 
 
-def first(runner: asyncio.Runner, connection: Connection, kind: type[Kind]) -> Kind:
+def first(prompt: Prompt, connection: Connection, kind: type[Kind]) -> Kind:
     """Wait for the first message of a kind; NetloftError says that none will come."""
     while True:
-        event = runner.run(connection.next())
+        event = prompt.runner.run(connection.next())
         if isinstance(event, Ended):
             raise NetloftError(event.text)
         if isinstance(event, kind):

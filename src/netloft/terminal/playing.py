@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import click
@@ -25,7 +24,7 @@ from netloft.terminal.asking import (
     own,
     say,
 )
-from netloft.terminal.prompt import Prompt, keeping_keys
+from netloft.terminal.prompt import prompting
 from netloft.terminal.screen import renderer
 from netloft.terminal.table import USUAL, Table
 
@@ -82,8 +81,8 @@ def play(
         raise netloft.NetloftError(f"--humans: expected 1 to {number}, found {humans}")
     people = [(seat + step) % number for step in range(humans)]
     path = save_to or files.place_for(game.name, load)
-    with asyncio.Runner() as runner, keeping_keys():
-        return Table(g.game, g, console(), lang, people, seed, path, Prompt(runner), rivals).run()
+    with prompting() as prompt:
+        return Table(g.game, g, console(), lang, people, seed, path, prompt, rivals).run()
 
 
 @click.command(help=say(words.HELP_REPLAY))

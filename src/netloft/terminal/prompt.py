@@ -17,10 +17,8 @@ from prompt_toolkit.utils import is_dumb_terminal
 
 from netloft.terminal.choices import Entry, completions
 
-try:
+if sys.platform != "win32":
     import termios
-except ImportError:  # Windows keeps such keys anyway
-    termios = None  # type: ignore[assignment]  # a module, or nothing
 
 CHUNK: Final = 65536  # bytes read from a pipe at once
 
@@ -87,22 +85,6 @@ def read_in_thread(number: int) -> asyncio.Future[bytes]:
     return found
 
 
-@contextlib.contextmanager
-def keeping_keys() -> Iterator[None]:
-    """Keep what is typed between two prompts for the next one: in its usual mode, a terminal swallows Ctrl-D there."""
-    if termios is None or sys.stdin is None or not sys.stdin.isatty():
-        yield
-        return
-    usual = termios.tcgetattr(sys.stdin)
-    mode = termios.tcgetattr(sys.stdin)
-    mode[3] &= ~(termios.ICANON | termios.ECHO)  # the local modes
-    termios.tcsetattr(sys.stdin, termios.TCSANOW, mode)
-    try:
-        yield
-    finally:
-        termios.tcsetattr(sys.stdin, termios.TCSANOW, usual)
-
-
 class Prompt:
     """Reads answers; its event loop runs only while something is waited for."""
 
@@ -120,6 +102,22 @@ class Prompt:
         self.pipe = Pipe()
         self.stands = False
         """Whether a prompt stands at the end of a transcript."""
+
+    @contextlib.contextmanager
+    def holding_keys(self) -> Iterator[None]:
+        """Keep keys that are pressed between two prompts, unseen, for the next one; Windows does so by itself."""
+        if sys.platform == "win32" or not self.edits:
+            yield
+            return
+        terminal = sys.stdin.fileno()
+        before = termios.tcgetattr(terminal)
+        held = termios.tcgetattr(terminal)
+        held[3] &= ~(termios.ECHO | termios.ICANON)  # Ctrl-C stays what it is
+        termios.tcsetattr(terminal, termios.TCSANOW, held)
+        try:
+            yield
+        finally:
+            termios.tcsetattr(terminal, termios.TCSANOW, before)
 
     def read(self, text: str, seat: int | None, entries: Sequence[Entry], happening: Happening) -> str | None:
         """Return a person's next line, or None if something happened before; EOFError says that there are no more."""
@@ -181,3 +179,12 @@ class Prompt:
         if self.stands:
             sys.stdout.write("\n")
             self.stands = False
+
+
+@contextlib.contextmanager
+def prompting() -> Iterator[Prompt]:
+    """Open a prompt; in the end, leave the terminal as it was."""
+    with asyncio.Runner() as runner:
+        prompt = Prompt(runner)
+        with prompt.holding_keys():
+            yield prompt
