@@ -38,9 +38,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = shuffled(items, seed)
     elif hasattr(config, "workerinput"):
         durations: dict[str, float] = config.workerinput["durations"]
-        slow = sorted((item for item in items if item.nodeid in durations), key=lambda item: -durations[item.nodeid])
-        rest = [item for item in items if item.nodeid not in durations]
+        slow = sorted((item for item in items if is_slow(item, durations)), key=lambda item: -durations[item.nodeid])
+        rest = [item for item in items if not is_slow(item, durations)]
         items[:] = dealt(slow, rest, config.workerinput["workercount"])
+
+
+def is_slow(item: pytest.Item, durations: dict[str, float]) -> bool:
+    """Say whether a test is known to be slow; those of the page stay together, as each module starts a browser."""
+    return item.nodeid in durations and item.path.parent.name != "browser"
 
 
 def shuffled(items: Iterable[pytest.Item], seed: int) -> list[pytest.Item]:

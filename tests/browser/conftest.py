@@ -18,9 +18,9 @@ from tests.stuck import STUCK
 expect.set_options(timeout=1000 * STUCK)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright's event loop must end before tests that have one of their own
 def browser() -> Iterator[Browser]:
-    """Start Chromium once."""
+    """Start Chromium once a module."""
     with chromium() as started:
         yield started
 
