@@ -20,6 +20,9 @@ DEV = ["requirements/dev.txt", "pyproject.toml"]
 
 NODE = (20, 19)  # the oldest Node that can build the page
 
+# The tests start hundreds of processes: without cached bytecode, each would compile all its modules again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 
 def run(*command: object, cwd: Path = ROOT, **env: str) -> None:
     """Run a command to its end; CalledProcessError says that it failed."""

@@ -232,6 +232,13 @@ def catch_up(seats: list[At]) -> list[At]:
     return seats
 
 
+def settle(seats: list[At]) -> None:
+    """Wait until nobody else is asked for a move: bots have answered, or the game is over."""
+    ours = {at.seat for at in seats}
+    for at in catch_up(seats):
+        at.until(lambda state: ours.issuperset(state.view["deciders"]))
+
+
 def sensible(at: At, rng: Random) -> str:
     """Choose at random, but rather act than pass."""
     options = at.options

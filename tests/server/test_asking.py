@@ -10,7 +10,7 @@ import pytest
 
 import netloft
 from netloft.server import wire
-from tests.server.client import At, Client, play_out
+from tests.server.client import At, Client, play_out, settle
 from tests.server.positions import dump, one_decides, together, where
 
 Join = Callable[..., Client]
@@ -101,7 +101,7 @@ def test_the_past_of_a_running_game(join: Join, game: str) -> None:
     host = join().sit(game, "here invited easy", seat=0)
     friend = join().attach(host.table, host.link(1))
     play_out([host, friend], Random(5), 25)
-    friend.client.sync()
+    settle([host, friend])
     seen = {state.move: state for state in friend.seen.states if not state.view["together"]}
     assert len(seen) > 10
     for move, state in seen.items():
