@@ -38,14 +38,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = shuffled(items, seed)
     elif hasattr(config, "workerinput"):
         durations: dict[str, float] = config.workerinput["durations"]
-        slow = sorted((item for item in items if is_slow(item, durations)), key=lambda item: -durations[item.nodeid])
-        rest = [item for item in items if not is_slow(item, durations)]
-        items[:] = dealt(slow, rest, config.workerinput["workercount"])
+        items[:] = dealt(*slow_first(items, durations), config.workerinput["workercount"])
 
 
-def is_slow(item: pytest.Item, durations: dict[str, float]) -> bool:
-    """Say whether a test is known to be slow; those of the page stay together, as each module starts a browser."""
-    return item.nodeid in durations and item.path.parent.name != "browser"
+def slow_first(
+    items: list[pytest.Item], durations: dict[str, float]
+) -> tuple[list[list[pytest.Item]], list[pytest.Item]]:
+    """Part the tests into slow ones, the slowest first, and the rest.
+
+    Modules of the page stay together, as each starts a browser; they count as slow also when nothing is known yet.
+    """
+    pages = [item for item in items if is_of_page(item)]
+    slow = [[*tests] for _, tests in groupby(pages, lambda item: item.path)]
+    slow += [[item] for item in items if item.nodeid in durations and not is_of_page(item)]
+    slow.sort(key=lambda tests: -sum(durations.get(test.nodeid, 1) for test in tests))
+    return slow, [item for item in items if item.nodeid not in durations and not is_of_page(item)]
+
+
+def is_of_page(item: pytest.Item) -> bool:
+    """Say whether a test needs a browser."""
+    return item.path.parent.name == "browser"
 
 
 def shuffled(items: Iterable[pytest.Item], seed: int) -> list[pytest.Item]:
@@ -58,15 +70,17 @@ def shuffled(items: Iterable[pytest.Item], seed: int) -> list[pytest.Item]:
     return [test for tests in modules for test in tests]
 
 
-def dealt(slow: list[T], rest: list[T], processes: int) -> list[T]:
+def dealt(slow: list[list[T]], rest: list[T], processes: int) -> list[T]:
     """Deal slow tests to processes, each of which is given an equal part of the list, from its beginning."""
-    size = -(-(len(slow) + len(rest)) // processes)
+    left = sum(map(len, slow)) + len(rest)
     order: list[T] = []
     for process in range(processes):
-        mine = slow[process::processes]
-        more = size - len(mine)
-        order += mine + rest[:more]
+        size = left // (processes - process)
+        part = [test for tests in slow[process::processes] for test in tests]
+        more = max(0, size - len(part))
+        order += part + rest[:more]
         rest = rest[more:]
+        left -= size
     return order
 
 

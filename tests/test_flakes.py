@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -37,16 +38,19 @@ def test_shuffling_keeps_modules_together() -> None:
     assert sum(one[0] != two[0] for one, two in pairwise(once)) == 2
 
 
-@pytest.mark.parametrize(("slow", "rest"), [("AB", "cdefg"), ("ABCDE", "fg"), ("ABCDE", ""), ("", "abcdefgh")])
-def test_every_process_begins_with_slow_tests(slow: str, rest: str) -> None:
+@pytest.mark.parametrize(
+    ("slow", "rest"), [("AB", "cdefg"), ("ABCDE", "fg"), ("", "abcdefgh"), (["AAA", "B"], "cdefgh")]
+)
+def test_every_process_begins_with_slow_tests(slow: Sequence[str], rest: str) -> None:
     """Slow tests stand first in each process's part of the list, the slowest before the others, and none is lost."""
-    order = dealt([*slow], [*rest], 3)
-    size = -(-len(order) // 3)
-    parts = [order[start : start + size] for start in range(0, len(order), size)]
-    assert sorted(order) == sorted(slow + rest)
-    assert [part[0] for part in parts[: len(slow)]] == [*slow[: len(parts)]]
-    for part in parts:
-        assert part == sorted(part)  # here capital letters are slow
+    order = dealt([[*tests] for tests in slow], [*rest], 3)
+    assert sorted(order) == sorted([*"".join(slow), *rest])
+    first, left = [], order
+    for processes in (3, 2, 1):  # as pytest-xdist parts the list
+        size = len(left) // processes
+        first.append(left[0])
+        left = left[size:]
+    assert first[: len(slow)] == [tests[0] for tests in slow[:3]]
 
 
 def test_every_failure_is_counted(

@@ -128,13 +128,14 @@ class Person:
 
     @property
     def over(self) -> Locator:
-        """The sentence at the end of a game."""
-        return self.page.get_by_text(OVER[self.lang])
+        """The sentence at the end of a game; a search for text in all of a large board would take long."""
+        return self.page.locator("strong", has_text=OVER[self.lang])
 
     def wait(self) -> bool:
         """Wait until something is asked, or the game is over; say whether something is asked."""
         ready = self.page.locator("[aria-busy=false]")
-        ready.locator("aside [data-choice]").or_(ready.get_by_text(OVER[self.lang])).first.wait_for(state="attached")
+        over = ready.locator("strong", has_text=OVER[self.lang])
+        ready.locator("aside [data-choice]").or_(over).first.wait_for(state="attached")
         return self.over.count() == 0
 
     def wait_or(self, other: Locator) -> bool:
@@ -172,7 +173,7 @@ class Person:
         if offered["board"]:
             text = rng.choice(offered["board"])
             self.press(self.spot(text).first)
-            menu = self.page.get_by_role("dialog", name=CHOOSE[self.lang])
+            menu = self.page.locator(f"[role=dialog]{quoted('aria-label', CHOOSE[self.lang])}")
             if menu.count():
                 self.press(menu.get_by_role("button").nth(rng.randrange(menu.get_by_role("button").count())))
         else:
