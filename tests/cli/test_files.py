@@ -62,7 +62,7 @@ def test_a_full_disk_in_a_real_process(old: Path) -> None:
 
     done = subprocess.run(
         command("play", "kaivai", "--save-to", old),
-        env=environment(old.parent),
+        env=environment(old.parent, PYTHONDONTWRITEBYTECODE="1"),  # else Python would cache the first 100 bytes of it
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
