@@ -23,16 +23,17 @@ def settings() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def folders() -> list[str]:
-    """Return the folders that mypyc compiles, as pyproject.toml lists them."""
+def sources() -> list[str]:
+    """Return patterns of the files that mypyc compiles, as pyproject.toml lists them."""
     hooks = settings()["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]
-    return [folder.strip("/") for folder in hooks["mypyc"]["include"]]
+    listed = [pattern.removeprefix("/") for pattern in hooks["mypyc"]["include"]]
+    return [f"{pattern}**/*.py" if pattern.endswith("/") else pattern for pattern in listed]
 
 
 def source() -> str:
     """Return a hash of everything that the wheel's machine code depends on, and of nothing else."""
-    hatch = settings()["tool"]["hatch"]
-    return fingerprint(["requirements/dev.txt", *(f"{folder}/**/*.py" for folder in folders())], hatch)
+    found = settings()
+    return fingerprint(["requirements/dev.txt", *sources()], found["tool"]["hatch"], found["project"]["entry-points"])
 
 
 def compile_wheel(command: str) -> Path:

@@ -45,7 +45,7 @@ def module(path: str) -> str:
 
 def part(path: str) -> str:
     """Return the word by which the tests of a file are found in the paths of tests."""
-    folders = path.removeprefix("src/netloft/").split("/")
+    folders = path.removeprefix("src/netloft/").removeprefix("games/").split("/")
     first = folders[0].removesuffix(".py")
     return "test_docs" if path.endswith(".md") else FOLDERS.get(first, first)
 

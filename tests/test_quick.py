@@ -21,8 +21,8 @@ def graph() -> grimp.ImportGraph:
     """Return a small project: commands over two games over the kernel."""
     made = grimp.ImportGraph()
     for importer, imported in (
-        ("netloft.kaivai.turns", "netloft.core.effect"),
-        ("netloft.cli", "netloft.kaivai.turns"),
+        ("netloft.games.kaivai.rules.turns", "netloft.core.effect"),
+        ("netloft.cli", "netloft.games.kaivai.rules.turns"),
         ("tests.cli.test_play", "netloft.cli"),
         ("tests.engine.test_kernel", "netloft.core.effect"),
         ("tests.engine.kaivai.test_turns", "tests.engine.kaivai.given"),
@@ -37,12 +37,12 @@ def graph() -> grimp.ImportGraph:
 @pytest.mark.parametrize(
     ("changed", "near"),
     [
-        ("src/netloft/kaivai/turns.py", {GAME: 1, COMMAND: 2}),  # by its folder, and by two imports
+        ("src/netloft/games/kaivai/rules/turns.py", {GAME: 1, COMMAND: 2}),  # by its folder, and by two imports
         ("src/netloft/cli.py", {COMMAND: 1}),
         ("src/netloft/core/effect.py", {KERNEL: 1, GAME: 1, OTHER: 1, COMMAND: 3}),
         ("tests/engine/kaivai/given.py", {GAME: 1}),
         ("tests/engine/fleet/test_dice.py", {OTHER: 0}),
-        ("src/netloft/kaivai/words.json", {GAME: 1}),
+        ("src/netloft/games/kaivai/words.json", {GAME: 1}),
         ("LICENSE", {}),
     ],
 )
@@ -63,7 +63,7 @@ def test_the_nearest_tests_come_first_until_the_time_is_up() -> None:
 def test_the_real_tests_of_a_game_are_found() -> None:
     """The graph of this project holds its tests, also where a game is only named."""
     graph = grimp.build_graph("netloft", "tests", "scripts", "bench", cache_dir=None)
-    near = quick.distances(graph, ["src/netloft/kaivai/turns.py"])
+    near = quick.distances(graph, ["src/netloft/games/kaivai/rules/turns.py"])
     assert near["tests/engine/kaivai/test_turns.py"] == 1
     assert "tests/engine/fleet/test_dice.py" not in near
 

@@ -239,7 +239,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path = tmp_path / "src" / "netloft" / name
         path.parent.mkdir(parents=True)
         path.write_text("x = 1\n")
-    hook = '[tool.hatch.build.targets.wheel.hooks.mypyc]\ninclude = ["/src/netloft/core/"]\n'
+    hook = '[tool.hatch.build.targets.wheel.hooks.mypyc]\ninclude = ["/src/netloft/core/"]\n[project.entry-points]\n'
     (tmp_path / "pyproject.toml").write_text(hook)
     monkeypatch.setattr(environment, "ROOT", tmp_path)
     monkeypatch.setattr(compiled, "ROOT", tmp_path)

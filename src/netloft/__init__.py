@@ -7,9 +7,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from netloft import registry
 from netloft.core.chance import Luck
 from netloft.core.effect import Effect as Option
 from netloft.core.position import CHANCE
@@ -32,17 +32,12 @@ __all__ = [
     "read_record",
 ]
 
-GAMES: Final = ("nusfjord", "fleet", "kaivai")
-
 
 def games() -> list[str]:
     """List the games that can be played."""
-    return list(GAMES)
+    return list(registry.manifests())
 
 
 def game(name: str) -> Game:
     """Return a game by its name."""
-    if name not in GAMES:
-        raise NetloftError(f"game: no such game as {name!r:.80}; expected one of {', '.join(GAMES)}")
-    found: Game = import_module(f"netloft.{name}.rules").GAME
-    return found
+    return registry.game(name)

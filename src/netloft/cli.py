@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import sys
-from importlib import import_module
 from typing import Final
 
 import click
@@ -13,41 +12,45 @@ from rich.table import Table as Grid
 from rich.text import Text as Line
 
 import netloft
+from netloft import registry
 from netloft.core.game import Game
 from netloft.terminal import completion, files, words
 from netloft.terminal.asking import GAME, HELP, LANG, console, ignore_ctrl_c, say
 
 END: Final = 200  # characters at either end of an error that quotes something endless
 SHELLS: Final = ("bash", "zsh", "fish")
-MODULES: Final = {
-    "arena": "laboratory",
-    "deck": "deck_commands",
-    "join": "serving",
-    "play": "playing",
-    "replay": "playing",
-    "report": "laboratory",
-    "serve": "serving",
-    "sheet": "sheet_commands",
-    "tables": "serving",
-    "train": "training",
+COMMANDS: Final = {
+    "arena": "netloft.terminal.laboratory:arena",
+    "join": "netloft.terminal.serving:join",
+    "play": "netloft.terminal.playing:play",
+    "replay": "netloft.terminal.playing:replay",
+    "report": "netloft.terminal.laboratory:report",
+    "serve": "netloft.terminal.serving:serve",
+    "tables": "netloft.terminal.serving:tables",
+    "train": "netloft.terminal.training:train",
 }
-"""Where in netloft.terminal the larger commands are; each is loaded only when it is called."""
+"""Where the larger commands are; each is loaded only when it is called."""
 
 
 class Commands(click.Group):
-    """All commands, of which most are loaded when they are called."""
+    """All commands, of which most are loaded when they are called; games may bring more."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """List the names of all commands."""
-        return sorted({*super().list_commands(ctx), *MODULES})
+        return sorted({*super().list_commands(ctx), *COMMANDS, *commands_of_games()})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return a command; if there is none of that name, load all, so that Click can suggest one."""
-        known = cmd_name in MODULES or cmd_name in self.commands
-        for name in [cmd_name] if known else MODULES:
-            if name in MODULES and name not in self.commands:
-                self.add_command(getattr(import_module(f"netloft.terminal.{MODULES[name]}"), name))
+        known = COMMANDS if cmd_name in COMMANDS or cmd_name in self.commands else COMMANDS | commands_of_games()
+        for name in [cmd_name] if cmd_name in known or cmd_name in self.commands else known:
+            if name in known and name not in self.commands:
+                self.add_command(registry.load(known[name]))
         return super().get_command(ctx, cmd_name)
+
+
+def commands_of_games() -> dict[str, str]:
+    """Return the commands that games bring, and where they are."""
+    return {name: part for manifest in registry.manifests().values() for name, part in manifest.commands.items()}
 
 
 class Formatter(click.HelpFormatter):

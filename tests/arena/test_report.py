@@ -14,7 +14,7 @@ from netloft import NetloftError
 from netloft.arena import Plan, picks, plan, play_blocks, report, table
 from netloft.arena.numbers import number, points, seconds, span
 from netloft.arena.statistics import Estimate, wilson
-from netloft.arena.topics import TOPICS
+from netloft.arena.topics import topic_of
 
 MODES = {
     "nusfjord": plan("nusfjord", ["random"], 1, 3, {"deck": "mackerel"}),
@@ -38,7 +38,7 @@ def test_a_page_holds_everything_and_loads_nothing(mode: str) -> None:
         page = report(arena, frame, lang)
         assert f'<html lang="{lang}">' in page
         body = unescape(page.partition("<body>")[2].partition("<script>")[0])
-        for kind in TOPICS[arena.game].kinds:
+        for kind in topic_of(arena.game).kinds:
             for text in kind.every(arena.options).values():
                 assert text.say(lang) in body, text.en
         for fact in (f"netloft {arena.version}", ", ".join(arena.bots), str(GAMES)):

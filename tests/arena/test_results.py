@@ -28,7 +28,7 @@ from netloft.arena import (
     unpack,
 )
 from netloft.arena.results import KEY
-from netloft.arena.topics import TOPICS
+from netloft.arena.topics import topic_of
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -137,7 +137,7 @@ def test_things_are_those_of_the_game(game: str) -> None:
     """What seats had is among what there is, and what there is has a name in both languages."""
     arena = plan(game, ["random"], 2, 2)
     (block,) = play_blocks(arena, 1)
-    names = {kind.name: kind.every(arena.options) for kind in TOPICS[game].kinds}
+    names = {kind.name: kind.every(arena.options) for kind in topic_of(game).kinds}
     assert all(text.en and text.de for every in names.values() for text in every.values())
     for seat in block[0].things:
         assert {kind for kind, _, _ in seat} == set(names)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -14,20 +13,23 @@ from hypothesis import strategies as st
 
 import netloft
 from netloft.bots import bot
-from netloft.bots.bot import EVALUATED, evaluation_of
+from netloft.bots.bot import evaluation_of
 from netloft.bots.evaluation import Evaluation
 from netloft.bots.weights import decode, encode
+from netloft.registry import load, manifest
 
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.just(10**400) | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
 )
-SHIPPED = sorted(path.name for path in files("netloft.bots").joinpath("weights").iterdir())
+SHIPPED = sorted(
+    (game, path.name) for game in netloft.games() for path in files(manifest(game).weights).iterdir() if path.is_file()
+)
 
 
 def by_hand(game: str) -> Evaluation:
     """Return the evaluation with the weights written by hand."""
-    found: Evaluation = import_module(f"netloft.bots.{game}").EVALUATION
+    found: Evaluation = load(manifest(game).evaluation)
     return found
 
 
@@ -38,11 +40,11 @@ def text(game: str = "fleet", **changed: Any) -> str:
     return json.dumps(data | changed)
 
 
-@pytest.mark.parametrize("name", SHIPPED)
-def test_shipped_weights(name: str) -> None:
+@pytest.mark.parametrize(("game", "name"), SHIPPED)
+def test_shipped_weights(game: str, name: str) -> None:
     """Each file fits its game, says how it was made, and is what bots judge by."""
-    game, seats = name.removesuffix(".json").split("-")
-    content = files("netloft.bots").joinpath("weights", name).read_text(encoding="utf-8")
+    seats = name.removesuffix(".json")
+    content = files(manifest(game).weights).joinpath(name).read_text(encoding="utf-8")
     weights, about = decode(content, by_hand(game), game, name)
     assert (about["seats"], about["rules"]) == (int(seats), netloft.game(game).rules)
     assert about["made by"].startswith(f"netloft train {game} --seats {seats} --seed ")
@@ -50,7 +52,7 @@ def test_shipped_weights(name: str) -> None:
     assert evaluation_of(g).weights.early == weights.early != by_hand(game).weights.early
 
 
-@pytest.mark.parametrize("game", EVALUATED)
+@pytest.mark.parametrize("game", netloft.games())
 def test_weights_are_written_and_read(game: str) -> None:
     """What is written is what is read."""
     judged = by_hand(game)

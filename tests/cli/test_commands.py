@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import netloft
-from netloft.terminal.screen import renderer
+from netloft.terminal.renderer import renderer_of
 from tests.cli.client import NUMBERS, command, environment, moves, ok, play
 
 
@@ -23,7 +23,7 @@ def test_games_lists_every_game(tmp_path: Path) -> None:
 
 def test_every_game_can_be_drawn() -> None:
     """A game that is listed has a renderer, which introduces it."""
-    assert all(renderer(game).INTRO.en for game in netloft.games())
+    assert all(renderer_of(game).intro.en for game in netloft.games())
 
 
 def test_a_command_loads_only_what_it_needs(tmp_path: Path) -> None:
@@ -31,8 +31,14 @@ def test_a_command_loads_only_what_it_needs(tmp_path: Path) -> None:
     words = [sys.executable, "-X", "importtime", "-m", "netloft", "options", "kaivai"]
     done = subprocess.run(words, env=environment(tmp_path), capture_output=True, text=True, check=True)
     loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
-    assert "netloft.kaivai.position" in loaded
-    others = ("netloft.nusfjord", "netloft.fleet", "netloft.arena", "netloft.server", "sqlalchemy")
+    assert "netloft.games.kaivai.rules.position" in loaded
+    others = (
+        "netloft.games.nusfjord.rules",
+        "netloft.games.fleet.rules",
+        "netloft.arena",
+        "netloft.server",
+        "sqlalchemy",
+    )
     assert not {name for name in loaded if name.startswith(others)}
 
 

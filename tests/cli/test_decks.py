@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from netloft.nusfjord.catalogue import SHIPPED, shipped
+from netloft.games.nusfjord.rules.catalogue import SHIPPED, shipped
 from tests.cli.client import moves, netloft, ok
 
 
@@ -127,7 +127,7 @@ def test_a_loaded_game_has_its_own_deck(tmp_path: Path) -> None:
     (tmp_path / "own.txt").write_text(own(), encoding="utf-8")
     done = netloft(tmp_path, "play", "nusfjord", "--load", "game.txt", "--deck", "own.txt")
     assert done.returncode == 2
-    assert "expected no --seats, --set, --sheet or --deck" in done.stderr
+    assert "expected no --seats, --set, --deck or --sheet" in done.stderr
     done = netloft(tmp_path, "play", "kaivai", "--deck", "own.txt")
     assert done.returncode == 2
     assert "kaivai has no such option" in done.stderr

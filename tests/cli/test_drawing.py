@@ -12,10 +12,13 @@ from rich.console import Console, RenderableType
 
 import netloft
 from netloft.core.text import LANGUAGES, Text
-from netloft.fleet import words as fleet_engine_words
-from netloft.kaivai import sea
-from netloft.terminal import choices, fleet_words, kaivai, kaivai_words, words
-from netloft.terminal.kaivai_map import View
+from netloft.games.fleet.rules import words as fleet_engine_words
+from netloft.games.fleet.terminal import words as fleet_words
+from netloft.games.kaivai.rules import sea
+from netloft.games.kaivai.terminal import renderer as kaivai
+from netloft.games.kaivai.terminal import words as kaivai_words
+from netloft.games.kaivai.terminal.map import View
+from netloft.terminal import choices, words
 
 GAME = netloft.game("kaivai")
 POSITION = {

@@ -9,7 +9,8 @@ from rich.console import Console, RenderableType
 
 import netloft as package
 from netloft.core.position import Position
-from netloft.terminal import choices, fleet
+from netloft.games.fleet.terminal import renderer as fleet
+from netloft.terminal import choices
 from tests.cli.client import NUMBERS, Done, moves, netloft, ok
 from tests.engine.fleet.editing import edited, own_sheet
 from tests.engine.fleet.given import RED, given, pad, play

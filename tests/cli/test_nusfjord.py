@@ -13,9 +13,11 @@ from rich.console import Console, RenderableType
 import netloft as package
 from netloft.core.position import Position
 from netloft.core.text import LANGUAGES, Text
-from netloft.nusfjord.catalogue import SHIPPED
-from netloft.terminal import commands, nusfjord, nusfjord_words
-from netloft.terminal.nusfjord_cards import short_text
+from netloft.games.nusfjord.rules.catalogue import SHIPPED
+from netloft.games.nusfjord.terminal import renderer as nusfjord
+from netloft.games.nusfjord.terminal import words as nusfjord_words
+from netloft.games.nusfjord.terminal.cards import short_text
+from netloft.terminal import commands
 from tests.cli.client import NUMBERS, Done, moves, netloft, ok
 from tests.cli.terminal import sit_down, without_escapes
 

@@ -10,7 +10,7 @@ import pytest
 
 import netloft
 from netloft.core.text import LANGUAGES
-from netloft.terminal import kaivai
+from netloft.games.kaivai.terminal import words as kaivai
 from netloft.terminal.choices import Entry, completions
 from tests.cli.client import environment
 from tests.cli.terminal import Terminal

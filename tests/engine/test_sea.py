@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from netloft.kaivai.sea import (
+from netloft.games.kaivai.rules.sea import (
     BITS,
     BY_NAME,
     HEXES,

@@ -11,7 +11,7 @@ import pytest
 
 import netloft
 from netloft.envs.observation import Observation
-from netloft.fleet.position import Fleet
+from netloft.games.fleet.rules.position import Fleet
 from tests.engine.walk import MODES, new, walk
 
 if TYPE_CHECKING:

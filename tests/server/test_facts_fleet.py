@@ -11,9 +11,9 @@ import pytest
 
 import netloft
 from netloft import CHANCE, Luck
-from netloft.fleet.sections import SECTION_NAMES, SECTIONS
-from netloft.fleet.sheet import shipped
-from netloft.server.facts.fleet import facts, glossary
+from netloft.games.fleet.facts import facts, glossary
+from netloft.games.fleet.rules.sections import SECTION_NAMES, SECTIONS
+from netloft.games.fleet.rules.sheet import shipped
 from tests.engine.walk import MODES, new, random_choice
 
 FLEETS = [mode for mode in MODES if mode.startswith("fleet")]

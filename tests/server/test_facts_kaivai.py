@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import netloft
-from netloft.kaivai.position import ACTIONS, HUTS
-from netloft.kaivai.sea import BY_NAME
-from netloft.server.facts.kaivai import facts, glossary
+from netloft.games.kaivai.facts import facts, glossary
+from netloft.games.kaivai.rules.position import ACTIONS, HUTS
+from netloft.games.kaivai.rules.sea import BY_NAME
 from tests.engine import walk
 
 LEARN = Path(__file__).parents[2] / "web" / "src" / "learn"

@@ -12,15 +12,15 @@ import pytest
 
 import netloft
 from netloft import Luck
-from netloft.nusfjord.actions import share_price
-from netloft.nusfjord.catalogue import SHIPPED, shipped
-from netloft.nusfjord.elders import ELDERS
-from netloft.server.facts.nusfjord import DISCOUNT, facts, glossary
+from netloft.games.nusfjord.facts import DISCOUNT, facts, glossary
+from netloft.games.nusfjord.rules.actions import share_price
+from netloft.games.nusfjord.rules.catalogue import SHIPPED, shipped
+from netloft.games.nusfjord.rules.elders import ELDERS
 from tests.engine.walk import MODES, new, walk
 
 if TYPE_CHECKING:
     from netloft.core.position import Position
-    from netloft.nusfjord.position import Nusfjord
+    from netloft.games.nusfjord.rules.position import Nusfjord
 
 LANGS: Final = ("en", "de")
 NUSFJORD: Final = [mode for mode in MODES if mode.startswith("nusfjord")]

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import netloft
-from netloft.fleet import form
-from netloft.fleet.sheet import shipped
-from netloft.nusfjord import catalogue, language
+from netloft.games.fleet.rules import form
+from netloft.games.fleet.rules.sheet import shipped
+from netloft.games.nusfjord.rules import catalogue, language
 from netloft.server import reader, slices, wire
 from netloft.server.ahead import play
 from tests.server.client import Client

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from netloft.arena.plan import Plan
 from netloft.arena.results import lab
 from netloft.arena.statistics import Estimate, mean, rate
-from netloft.arena.topics import TOPICS, Kind
+from netloft.arena.topics import Kind, topic_of
 
 if TYPE_CHECKING:
     import polars as pl
@@ -55,7 +55,7 @@ def picks(arena: Plan, frame: pl.DataFrame) -> list[Pick]:
         .with_columns(col("count").sum().over("game", "seat", "kind").alias("all"))
     )
     found: list[Pick] = []
-    for kind in TOPICS[arena.game].kinds if arena.game in TOPICS else ():
+    for kind in topic_of(arena.game).kinds:
         of_kind = rows.filter(col("kind") == kind.name)
         for (name,), group in of_kind.group_by("name", maintain_order=True):
             found.append(pick(kind, str(name), group, alone=arena.seats == 1))

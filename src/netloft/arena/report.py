@@ -20,7 +20,7 @@ from netloft.arena.plan import Plan
 from netloft.arena.play import Result
 from netloft.arena.results import FORMAT, results
 from netloft.arena.tables import Standing, by_bot, by_seat, thinking
-from netloft.arena.topics import TOPICS, Kind
+from netloft.arena.topics import Kind, topic_of
 from netloft.bots.own import is_own
 from netloft.core.text import NetloftError, Text
 
@@ -104,7 +104,7 @@ def report(arena: Plan, frame: pl.DataFrame, lang: str = "en") -> str:
     standings(page, arena, played)
     length_and_times(page, played)
     found = picks(arena, frame)
-    for kind in TOPICS[arena.game].kinds if arena.game in TOPICS else ():
+    for kind in topic_of(arena.game).kinds:
         things(page, arena, kind, [pick for pick in found if pick.kind == kind.name])
     page.parts.append(f"<footer>{page.say(words.FOOT)}</footer>")
     title = netloft.game(arena.game).title.say(lang)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from netloft import registry
 from netloft.bots.evaluation import PLAIN, Evaluation
 from netloft.bots.weights import HAND, decode, read, shipped
 from netloft.core.compiling import mypyc_attr
@@ -14,9 +14,6 @@ from netloft.core.compiling import mypyc_attr
 if TYPE_CHECKING:
     from netloft.core.effect import Effect
     from netloft.core.position import Position
-
-EVALUATED: Final = ("fleet", "kaivai", "nusfjord")
-
 
 FOUND: Final[dict[tuple[str, int, str], Evaluation]] = {}
 """Evaluations by game, number of seats and weights: each is made once."""
@@ -36,9 +33,10 @@ def evaluation_of(g: Position, weights: str = "") -> Evaluation:
 
 def find(game: str, seats: int, weights: str) -> Evaluation:
     """Find the evaluation of a game and weigh it."""
-    if game not in EVALUATED:
+    part = registry.manifest(game).evaluation
+    if not part:
         return PLAIN
-    by_hand: Evaluation = import_module(f"netloft.bots.{game}").EVALUATION
+    by_hand: Evaluation = registry.load(part)
     if weights == HAND:
         return by_hand
     if weights.startswith("{"):

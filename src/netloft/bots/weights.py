@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from netloft.bots.evaluation import Evaluation, Weights
 from netloft.core.text import NetloftError
+from netloft.registry import manifest
 
 FORMAT: Final = "netloft weights 1"
 MOST_SEATS: Final = 5
@@ -18,13 +19,16 @@ HAND: Final = "hand"
 
 
 def shipped(game: str, seats: int) -> str | None:
-    """Return the text of the weights that come with Netloft for a game and a number of seats, if there are any.
+    """Return the text of the weights that come with a game for a number of seats, if there are any.
 
     Where nothing was learned for that number, those for the nearest one serve; playing alone is another game.
     """
+    package = manifest(game).weights
+    if not package:
+        return None
     numbers = [1] if seats == 1 else sorted(range(2, MOST_SEATS + 1), key=lambda number: abs(number - seats))
     for number in numbers:
-        found = files("netloft.bots").joinpath("weights", f"{game}-{number}.json")
+        found = files(package).joinpath(f"{number}.json")
         if found.is_file():
             return found.read_text(encoding="utf-8")
     return None

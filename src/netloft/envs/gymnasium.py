@@ -1,6 +1,6 @@
 """Gymnasium: one seat of a game, the others played by bots.
 
-Importing it registers `netloft/kaivai-v1` and the like; the number is the version of the game's rules.
+Importing it registers every installed game as `netloft/NAME-v1`; the number is the version of the game's rules.
 """
 
 from __future__ import annotations

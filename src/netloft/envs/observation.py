@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from array import array
-from importlib import import_module
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from netloft import registry
 from netloft.core.text import NetloftError
 from netloft.envs.extras import missing
-from netloft.envs.kinds import FLAG, SAME, Fields, SomeSeats
+from netloft.envs.kinds import FLAG, SAME, Fields, Kind, SomeSeats
 
 try:
     import numpy as np
@@ -21,13 +23,23 @@ if TYPE_CHECKING:
     from netloft.core.position import Position
 
 
+@dataclass(frozen=True)
+class Layout:
+    """How the view of a game becomes numbers."""
+
+    kinds: Callable[[Any], Mapping[str, Kind]]
+    """Lists the parts of a view, for the seats and options of a position at the start."""
+    arranged: Callable[[dict[str, Any]], dict[str, Any]]
+    """Arranges a view by these parts."""
+
+
 class Observation:
     """Turns what a seat may know into numbers, and knows what each of them is."""
 
     def __init__(self, start: Position) -> None:
         """Lay the numbers out for the game, seats and options of a position at the start."""
-        game = import_module(f"netloft.envs.{start.game.name}")
-        self._arranged = game.arranged
+        layout: Layout = registry.load(registry.manifest(start.game.name).observation)
+        self._arranged = layout.arranged
         self._kind = Fields(
             {
                 "game": SAME,
@@ -37,7 +49,7 @@ class Observation:
                 "deciders": SomeSeats(start.seats),
                 "together": FLAG,
                 "over": FLAG,
-                **game.kinds(start),
+                **layout.kinds(start),
             }
         )
         self.names: list[str] = [name.removeprefix(".") for name in self._kind.names]

@@ -1,4 +1,4 @@
-"""OpenSpiel: importing it registers `netloft_kaivai`, `netloft_fleet` and `netloft_nusfjord`.
+"""OpenSpiel: importing it registers every installed game as `netloft_NAME`.
 
 Chance is explicit.  Where seats decide at the same time they are asked one after the other; none of them is shown what
 others have answered.
@@ -207,27 +207,9 @@ class NetloftObserver:
         return "\n".join([*moves, f"to decide: {', '.join([str(seat) for seat in g.deciders])}"])
 
 
-# A class for each: OpenSpiel pickles them by their names, and lets go of them only when Python has already ended, which
-# a function would not survive.
-
-
-class NetloftNusfjord(NetloftGame):
-    """Nusfjord for OpenSpiel."""
-
-    named = "nusfjord"
-
-
-class NetloftFleet(NetloftGame):
-    """Fleet: The Dice Game for OpenSpiel."""
-
-    named = "fleet"
-
-
-class NetloftKaivai(NetloftGame):
-    """Kaivai for OpenSpiel."""
-
-    named = "kaivai"
-
-
-for made in (NetloftNusfjord, NetloftFleet, NetloftKaivai):
-    pyspiel.register_game(game_type(made.named, pyspiel.GameType.Utility.GENERAL_SUM), made)
+for name in netloft.games():
+    # OpenSpiel pickles games by their classes' names, and lets go of them only when Python has already ended, which a
+    # function would not survive.
+    made = type(f"Netloft{name.title()}", (NetloftGame,), {"named": name, "__module__": __name__})
+    globals()[made.__name__] = made
+    pyspiel.register_game(game_type(name, pyspiel.GameType.Utility.GENERAL_SUM), made)

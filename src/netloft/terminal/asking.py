@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +14,7 @@ import netloft
 from netloft import bots
 from netloft.core.game import Game
 from netloft.core.text import LANGUAGES, Text
-from netloft.terminal import files, nusfjord_decks, words
+from netloft.terminal import words
 
 SYSTEM: Final = words.language(os.environ)
 
@@ -64,11 +63,6 @@ def offer_settings(ctx: click.Context, _param: click.Parameter, begun: str) -> l
     return [setting for setting in every if setting.startswith(begun)]
 
 
-def offer_decks(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
-    """Complete the name of a shipped deck."""
-    return [name for name in nusfjord_decks.names() if name.startswith(begun)]
-
-
 def find_bot(_ctx: click.Context, _param: click.Parameter, name: str) -> str:
     """Check the name of a bot."""
     bots.bot(name)
@@ -78,31 +72,6 @@ def find_bot(_ctx: click.Context, _param: click.Parameter, name: str) -> str:
 def offer_bots(_ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
     """Complete the name of a bot."""
     return [name for name in bots.BOTS if name.startswith(begun)]
-
-
-def own_sheet(path: Path) -> str:
-    """Read a player's own score sheet; NetloftError names the file and what is wrong with it."""
-    text = files.contents(path, words.A_SHEET)
-    try:
-        import_module("netloft.fleet.sheet").read_sheet(text)
-    except netloft.NetloftError as error:
-        raise netloft.NetloftError(f"{path}: {error}; see: netloft sheet check {path}") from None
-    return text
-
-
-def own_deck(path: Path) -> str:
-    """Read a player's own deck of Nusfjord; NetloftError names the file and what is wrong with it."""
-    text = files.contents(path, words.A_DECK)
-    _, problems = nusfjord_decks.check(text)
-    for line, problem in problems:
-        raise netloft.NetloftError(f"{path}:{line}: {problem}; see: netloft deck check {path}")
-    return text
-
-
-def own(sheet: Path | None, deck: Path | None) -> dict[str, str]:
-    """Read a player's own sheet or deck, as settings."""
-    found = {} if sheet is None else {"sheet": own_sheet(sheet)}
-    return found if deck is None else found | {"deck": own_deck(deck)}
 
 
 HELP: Final = click.help_option("-h", "--help", help=say(words.HELP_HELP))
@@ -119,5 +88,3 @@ SETTINGS: Final = click.option(
     shell_complete=offer_settings,
     help=say(words.HELP_SET),
 )
-SHEET: Final = click.option("--sheet", type=FILE, metavar="FILE", help=say(words.HELP_OWN_SHEET))
-DECK: Final = click.option("--deck", type=FILE, metavar="FILE", help=say(words.HELP_OWN_DECK))

@@ -114,8 +114,10 @@ def draw(table: Screen, seat: int | None, _: str) -> None:
 
 def card(table: Screen, seat: int | None, typed: str) -> None:
     """Show a card in full, or all that are in sight."""
-    if table.look_up is not None:
-        table.show(table.look_up(table.g.view(seat), seat, typed, table.names(), table.lang, table.console.width))
+    if table.renderer.look_up is not None:
+        table.show(
+            table.renderer.look_up(table.g.view(seat), seat, typed, table.names(), table.lang, table.console.width)
+        )
 
 
 def log(table: Screen, seat: int | None, _: str) -> None:
@@ -131,7 +133,7 @@ def score(table: Screen, _: int | None, __: str) -> None:
 def rules(table: Screen, _: int | None, __: str) -> None:
     """Explain the moves in short."""
     grid = Grid.grid(padding=(0, 2))
-    for head, text in table.renderer.RULES:
+    for head, text in table.renderer.rules:
         grid.add_row(Line(table.say(head), "bold"), table.say(text))
     table.show(grid)
 

@@ -212,7 +212,7 @@ class Guest(Screen):
     def foreseen(self, seat: int, texts: list[str]) -> list[str]:
         """Say of each choice in short what it would set off, as far as the server tells."""
         try:
-            g = self.replayed() if self.game.name == "fleet" else self.g
+            g = self.replayed() if self.renderer.hints_need_position else self.g
             return [self.renderer.hint(g, seat, text, self.lang) for text in texts]
         except RefusedError:  # the game has gone on
             return []

@@ -21,7 +21,7 @@ from netloft import arena as lab
 from netloft.arena.numbers import percent
 from netloft.bots.weights import from_home
 from netloft.core.game import Game
-from netloft.terminal import asking, files, findings
+from netloft.terminal import asking, files, findings, own
 from netloft.terminal import laboratory_words as words
 from netloft.terminal.asking import ignore_ctrl_c, say
 
@@ -57,8 +57,7 @@ def offer_bots(ctx: click.Context, param: click.Parameter, begun: str) -> list[s
 )
 @asking.SEATS
 @asking.SETTINGS
-@asking.SHEET
-@asking.DECK
+@own.options
 @click.option("--games", type=int, metavar="N", help=say(words.HELP_GAMES))
 @click.option("--until", type=float, metavar="WIDTH", help=say(words.HELP_UNTIL))
 @click.option("--seed", type=int, metavar="N", help=say(words.HELP_SEED))
@@ -74,8 +73,6 @@ def arena(
     players: list[str],
     seats: int | None,
     settings: dict[str, str],
-    sheet: Path | None,
-    deck: Path | None,
     games: int | None,
     until: float | None,
     seed: int | None,
@@ -86,13 +83,14 @@ def arena(
     records: Path | None,
     only: int | None,
     lang: str,
+    **given: Path | None,
 ) -> int:
     """Play, and tell what came of it."""
     at_least("--games", games, 1)
     at_least("--only", only, 0)
     if until is not None and not 0 < until < 1:
         raise netloft.NetloftError(f"--until: expected something between 0 and 1, as 0.05 for 5 %, found {until}")
-    chosen = settings | asking.own(sheet, deck)
+    chosen = settings | own.read(given)
     if only is not None:
         if seed is None:
             raise netloft.NetloftError("--only: expected --seed, too, which is that of the arena")

@@ -8,24 +8,21 @@ import click
 
 import netloft
 from netloft.core.game import Game
-from netloft.terminal import commands, files, words
+from netloft.terminal import commands, files, own, words
 from netloft.terminal.asking import (
-    DECK,
     FILE,
     GAME,
     HELP,
     LANG,
     SEATS,
     SETTINGS,
-    SHEET,
     console,
     find_bot,
     offer_bots,
-    own,
     say,
 )
 from netloft.terminal.prompt import prompting
-from netloft.terminal.screen import renderer
+from netloft.terminal.renderer import renderer_of
 from netloft.terminal.table import USUAL, Table
 
 
@@ -46,8 +43,7 @@ from netloft.terminal.table import USUAL, Table
 )
 @click.option("--seed", type=int, metavar="N", help=say(words.HELP_SEED))
 @SETTINGS
-@SHEET
-@DECK
+@own.options
 @click.option("--load", type=FILE, metavar="FILE", help=say(words.HELP_LOAD))
 @click.option("--save-to", type=FILE, metavar="FILE", help=say(words.HELP_SAVE_TO))
 @LANG
@@ -59,18 +55,17 @@ def play(
     rivals: str,
     seed: int | None,
     settings: dict[str, str],
-    sheet: Path | None,
-    deck: Path | None,
     load: Path | None,
     save_to: Path | None,
     lang: str,
+    **given: Path | None,
 ) -> int:
     """Seat everybody and play."""
     if load is None:
-        g = game.new(seats, settings | own(sheet, deck))
-    elif seats is not None or settings or sheet is not None or deck is not None:
+        g = game.new(seats, settings | own.read(given))
+    elif seats is not None or settings or any(given.values()):
         raise netloft.NetloftError(
-            "--load: the record says seats and settings; expected no --seats, --set, --sheet or --deck"
+            f"--load: the record says seats and settings; expected no --seats, --set, {own.listed()}"
         )
     else:
         g = files.load(game, load)
@@ -103,7 +98,7 @@ def replay(file: Path, to: int | None, only_log: bool, lang: str) -> None:
     view = g.view(None)
     names = [game.seat_name(seat, lang) for seat in range(view["seats"])]
     screen.rule(words.AFTER_MOVES.say(lang, game.title, len(g.record().moves)), style="dim")
-    screen.print(renderer(game.name).draw(view, [], None, names, lang, screen.width))
+    screen.print(renderer_of(game.name).draw(view, [], None, names, lang, screen.width))
     screen.print(commands.sheets(g, names, lang))
     if g.over:
         screen.print(commands.winners(g, names, lang))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Console, RenderableType
 
 from netloft.core.text import LANGUAGES, Text
 from netloft.terminal import choices, commands, words
+from netloft.terminal.renderer import renderer_of
 from netloft.terminal.sight import Sight
 
 if TYPE_CHECKING:
@@ -18,57 +18,8 @@ if TYPE_CHECKING:
     from netloft.terminal.prompt import Happening, Prompt
 
 
-class Renderer(Protocol):
-    """What the table asks of the module that draws a game."""
-
-    INTRO: Text
-    RULES: tuple[tuple[Text, Text], ...]
-    SECRETIVE: bool
-    """Whether people at one screen look away where all decide at the same time."""
-
-    def holds_cards(self, view: dict[str, Any], me: int) -> bool:
-        """Say whether a view shows cards in hand, which the others at the screen must not see."""
-
-    def draw(
-        self,
-        view: dict[str, Any],
-        options: list[str],
-        me: int | None,
-        names: list[str],
-        lang: str,
-        width: int,
-    ) -> RenderableType:
-        """Draw a view, with the options marked in it."""
-
-    def aside(self, view: dict[str, Any], options: list[str], me: int, lang: str) -> str:
-        """Add to a question what its answer depends on."""
-
-    def hint(self, g: Sight, seat: int, option: str, lang: str) -> str:
-        """Say in short what a choice would set off, if that is not plain to see."""
-
-    def changed(
-        self, view: dict[str, Any], path: str, old: object, new: object, names: list[str], lang: str
-    ) -> str | None:
-        """Put a change of the view in words, if it is worth any."""
-
-
-def renderer(game: str) -> Renderer:
-    """Return the module that draws a game; it is loaded when it is needed."""
-    found: Renderer = import_module(f"netloft.terminal.{game}")
-    return found
-
-
 ABOUT_CHOICES: Final = ("why", "preview")
 """Commands behind which a choice is named."""
-
-
-class LookUp(Protocol):
-    """How a game with cards shows one of them."""
-
-    def __call__(
-        self, view: dict[str, Any], me: int | None, typed: str, names: list[str], lang: str, width: int
-    ) -> RenderableType:
-        """Show the card of a name, or all in sight if none is named."""
 
 
 class Screen:
@@ -83,8 +34,7 @@ class Screen:
         self.people = people
         """The seats of those at this screen."""
         self.prompt = prompt
-        self.renderer = renderer(game.name)
-        self.look_up: LookUp | None = getattr(self.renderer, "look_up", None)
+        self.renderer = renderer_of(game.name)
         self.secretive: set[int] = set()
         """Who is still to answer where all decide at the same time; the last one is as secretive as the first."""
         self.holding: int | None = None
@@ -107,7 +57,7 @@ class Screen:
     def commands(self) -> dict[str, tuple[Text, Text, Text]]:
         """List the commands of this table: cards can only be looked at where there are any."""
         known = words.COMMANDS
-        return known if self.look_up else {name: known[name] for name in known if name != "card"}
+        return known if self.renderer.look_up else {name: known[name] for name in known if name != "card"}
 
     def foreseen(self, seat: int, texts: list[str]) -> list[str]:
         """Say of each choice in short what it would set off."""
@@ -137,7 +87,7 @@ class Screen:
 
     def introduce(self) -> None:
         """Say what the game is about, how to choose, and who sits here."""
-        self.show(self.say(self.renderer.INTRO))
+        self.show(self.say(self.renderer.intro))
         self.show(self.say(words.HOW_TO_CHOOSE))
         if self.people:
             here = words.listed([self.names()[seat] for seat in self.people], self.lang)
@@ -165,7 +115,7 @@ class Screen:
         before = self.g
         if len(self.g.deciders) > 1:
             self.secretive = set(self.g.deciders)
-        secret = self.renderer.SECRETIVE and len(self.people) > 1 and seat in self.secretive
+        secret = self.renderer.secretive and len(self.people) > 1 and seat in self.secretive
         if self.holding not in (None, seat) and self.console.is_terminal:
             self.console.clear()
         holds = len(self.people) > 1 and self.renderer.holds_cards(self.g.view(seat), seat)

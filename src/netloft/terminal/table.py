@@ -14,7 +14,7 @@ from rich.console import Console
 import netloft
 from netloft import bots
 from netloft.core.position import Position
-from netloft.terminal import commands, files, nusfjord_rank, words
+from netloft.terminal import commands, files, words
 from netloft.terminal.asking import ignore_ctrl_c
 from netloft.terminal.screen import Screen
 
@@ -125,8 +125,8 @@ class Table(Screen):
         """Show how the game ended."""
         self.news(self.people[0])
         super().finish()
-        if self.game.name == "nusfjord" and self.played:
-            for line in nusfjord_rank.after(self.g, self.lang):
+        if self.played:
+            for line in self.renderer.finished(self.g, self.lang):
                 self.console.print(line, soft_wrap=True)
 
     def leave(self) -> None:

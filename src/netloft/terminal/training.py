@@ -13,9 +13,10 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from netloft import registry
 from netloft.arena.numbers import number, percent
 from netloft.arena.results import LAB
-from netloft.bots.bot import EVALUATED, find
+from netloft.bots.bot import find
 from netloft.bots.weights import HAND
 from netloft.core.game import Game
 from netloft.core.text import NetloftError
@@ -72,7 +73,7 @@ def train(
     if not 0 <= noise <= MOST_NOISE:
         raise NetloftError(f"--noise: expected a number from 0 to {MOST_NOISE}, found {noise:g}")
     start = game.new(seats, settings)
-    if game.name not in EVALUATED:
+    if not registry.manifest(game.name).evaluation:
         raise NetloftError(f"train: {game.name} has no evaluation whose weights could be learned")
     school = import_school()
     lesson = school.Lesson(

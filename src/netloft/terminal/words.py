@@ -258,67 +258,6 @@ HELP_REPLAY: Final = Text(
       netloft replay mein-spiel.txt --log | less
     """,
 )
-A_SHEET: Final = "a score sheet of Fleet (see: netloft sheet show)"
-SHEET_DOUBT: Final = Text("unlikely", "unwahrscheinlich")
-SHEET_RESULT: Final = Text("{}: {} errors, {} warnings", "{}: {} Fehler, {} Warnungen")
-HELP_SHEET: Final = Text(
-    """Show and check score sheets of Fleet: The Dice Game.
-
-    The sheet that comes with Netloft is a reconstruction. Who owns the game can copy the file, write in what is
-    printed, and check it here.
-    """,
-    """Wertungsbögen von Fleet: Das Würfelspiel zeigen und prüfen.
-
-    Der Bogen, der mit Netloft kommt, ist eine Rekonstruktion. Wer das Spiel besitzt, kann die Datei kopieren, das
-    Gedruckte eintragen und sie hier prüfen.
-    """,
-)
-HELP_SHEET_SHOW: Final = Text(
-    "Draw a sheet: the one in FILE, or the one that comes with Netloft.",
-    "Einen Bogen zeichnen: den in FILE, oder den, der mit Netloft kommt.",
-)
-HELP_SHEET_CHECK: Final = Text(
-    "Check a sheet against everything the rules say, and list what is wrong.",
-    "Einen Bogen gegen alles prüfen, was die Regeln sagen, und auflisten, was nicht stimmt.",
-)
-A_DECK: Final = "a deck of Nusfjord (see: docs/decks.md)"
-DECK_FINE: Final = Text("{}: nothing is wrong with it", "{}: alles in Ordnung")
-DECK_NOTE: Final = Text(
-    "All texts are Netloft's own, made from what the cards do. An unofficial, non-commercial fan edition.",
-    "Alle Texte sind Netlofts eigene, gemacht aus dem, was die Karten tun. Inoffizielle, nicht kommerzielle "
-    "Fan-Ausgabe.",
-)
-HELP_DECK: Final = Text(
-    """Show and check building decks of Nusfjord.
-
-    Who owns a deck that Netloft does not bring along, or has thought one up, can type it in: docs/decks.md says how.
-
-    \b
-    Examples:
-      netloft deck show herring
-      netloft deck check my-deck.txt
-      netloft play nusfjord --deck my-deck.txt
-    """,
-    """Gebäudedecks von Nusfjord zeigen und prüfen.
-
-    Wer ein Deck besitzt, das Netloft nicht mitbringt, oder sich eines ausgedacht hat, kann es eintippen: docs/decks.md
-    sagt, wie.
-
-    \b
-    Beispiele:
-      netloft deck show herring
-      netloft deck check mein-deck.txt
-      netloft play nusfjord --deck mein-deck.txt
-    """,
-)
-HELP_DECK_SHOW: Final = Text(
-    "List a shipped deck, as herring, or the elders.",
-    "Ein Deck zeigen, etwa herring, oder elders.",
-)
-HELP_DECK_CHECK: Final = Text(
-    "Read your own deck: list what is wrong, or its cards.",
-    "Ein eigenes Deck lesen: auflisten, was nicht stimmt, oder seine Karten.",
-)
 HELP_COMPLETION: Final = Text(
     """Print a shell's completion script.
 
@@ -359,14 +298,6 @@ HELP_BOTS: Final = Text(
 HELP_SET: Final = Text(
     "A setting; may be repeated. See: netloft options GAME.",
     "Eine Einstellung; mehrfach möglich. Siehe: netloft options GAME.",
-)
-HELP_OWN_SHEET: Final = Text(
-    "Play Fleet on your own score sheet. See: netloft sheet.",
-    "Fleet auf deinem eigenen Auswertungsbogen spielen. Siehe: netloft sheet.",
-)
-HELP_OWN_DECK: Final = Text(
-    "Play Nusfjord with your own deck. See: netloft deck.",
-    "Nusfjord mit deinem eigenen Deck spielen. Siehe: netloft deck.",
 )
 HELP_LOAD: Final = Text("Go on with a saved game.", "Ein gespeichertes Spiel fortsetzen.")
 HELP_SAVE_TO: Final = Text(

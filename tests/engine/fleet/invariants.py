@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from netloft.core.position import Position
-from netloft.fleet.position import BUILT, OPEN, TALLY, Fleet
-from netloft.fleet.sections import BOATS, HARBOR, SECTIONS, WHARF
-from netloft.fleet.sheet import Sheet
+from netloft.games.fleet.rules.position import BUILT, OPEN, TALLY, Fleet
+from netloft.games.fleet.rules.sections import BOATS, HARBOR, SECTIONS, WHARF
+from netloft.games.fleet.rules.sheet import Sheet
 
 SHIPS = BOATS + HARBOR
 

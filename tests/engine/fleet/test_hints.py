@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from netloft.fleet.sheet import sheet_of
-from netloft.terminal import fleet
+from netloft.games.fleet.rules.sheet import sheet_of
+from netloft.games.fleet.terminal import renderer as fleet
 from tests.engine.fleet.given import RED, Json, coins, given, pad, play
 
 TAKING: list[tuple[int, str, str]] = [

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from netloft.fleet.form import Form
-from netloft.fleet.sections import ANNAS_BANK, CASINO, COD, INUIT, KING_CRAB, LOBSTER, OYSTER, SECTION_NAMES, SECTIONS
-from netloft.fleet.sheet import Bonus, check, read_sheet, shipped
+from netloft.games.fleet.rules.form import Form
+from netloft.games.fleet.rules.sections import (
+    ANNAS_BANK,
+    CASINO,
+    COD,
+    INUIT,
+    KING_CRAB,
+    LOBSTER,
+    OYSTER,
+    SECTION_NAMES,
+    SECTIONS,
+)
+from netloft.games.fleet.rules.sheet import Bonus, check, read_sheet, shipped
 from tests.engine.fleet.editing import BOATS, HARBOR, WHARF_ROUTE
 
 TEXT = shipped()

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any
 
 from netloft.core.position import Position
-from netloft.kaivai.position import Kaivai
-from netloft.kaivai.sea import BITS, HEXES, NAMES, SEA, bit
+from netloft.games.kaivai.rules.position import Kaivai
+from netloft.games.kaivai.rules.sea import BITS, HEXES, NAMES, SEA, bit
 
 NEIGHBOURS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 SPOT = dict(zip(NAMES.values(), HEXES, strict=True))

@@ -13,17 +13,17 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from netloft.nusfjord import elders, vocabulary, words
-from netloft.nusfjord.cards import Card
-from netloft.nusfjord.catalogue import SHIPPED, shipped
-from netloft.nusfjord.counts import COUNTS
-from netloft.nusfjord.language import LIMITS, read_deck
-from netloft.nusfjord.values import Number, Value
+from netloft.games.nusfjord.rules import elders, vocabulary, words
+from netloft.games.nusfjord.rules.cards import Card
+from netloft.games.nusfjord.rules.catalogue import SHIPPED, shipped
+from netloft.games.nusfjord.rules.counts import COUNTS
+from netloft.games.nusfjord.rules.language import LIMITS, read_deck
+from netloft.games.nusfjord.rules.values import Number, Value
 
 ROOT: Final = Path(__file__).parents[3]
 PAGE: Final = (ROOT / "docs" / "decks.md").read_text(encoding="utf-8")
 SOURCE: Final = "".join(
-    (ROOT / "src" / "netloft" / "nusfjord" / f"{name}.py").read_text(encoding="utf-8")
+    (ROOT / "src" / "netloft" / "games" / "nusfjord" / "rules" / f"{name}.py").read_text(encoding="utf-8")
     for name in ("language", "vocabulary")
 )
 with (Path(__file__).parent / "cards.tsv").open(encoding="utf-8") as file:

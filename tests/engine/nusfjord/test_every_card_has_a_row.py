@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from netloft.nusfjord.elders import ELDERS
-from netloft.nusfjord.rules import GAME
+from netloft.games.nusfjord.rules.elders import ELDERS
+from netloft.games.nusfjord.rules.game import GAME
 from tests.engine.nusfjord import test_codfish, test_elders, test_guests_deck, test_herring, test_mackerel
 from tests.engine.nusfjord.given import elder, given, harbor
 from tests.engine.nusfjord.rows import Row

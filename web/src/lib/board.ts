@@ -25,7 +25,7 @@ export interface Deeds {
 export interface BoardProps {
   /** What the viewer may know: `g.view(seat)`, see docs/contract.md. */
   view: any;
-  /** What is printed on board, cards and sheets: see `netloft/server/facts`. */
+  /** What is printed on board, cards and sheets: see `facts.py` in the game's folder. */
   facts: any;
   /** The seat that looks on; null is a spectator. */
   me: number | null;

@@ -1,0 +1,1 @@
+"""Fleet in the terminal."""

@@ -1,0 +1,1 @@
+"""Kaivai in the terminal."""

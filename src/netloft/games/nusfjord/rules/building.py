@@ -1,0 +1,345 @@
+"""Build a Building: which one, where, and for what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from netloft.core.effect import Choice, Effect, Named
+from netloft.core.text import Text
+from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions import Action
+from netloft.games.nusfjord.rules.board import BUILD
+from netloft.games.nusfjord.rules.cards import NOW, said_nothing
+from netloft.games.nusfjord.rules.harbor import (
+    ALL_SPACES,
+    BUILT,
+    COVERED,
+    CUTTERS,
+    FISH,
+    GOLD,
+    GUESTS,
+    MOST_WOOD,
+    ONCE,
+    SCHOONERS,
+    SLOOPS,
+    SPACE,
+    SPACES,
+    STILTS,
+    TRACK,
+    WOOD,
+    WOOD_ON,
+    units,
+)
+from netloft.games.nusfjord.rules.parts import NOWHERE, Answer, Part
+from netloft.games.nusfjord.rules.paying import ASK_GUESTS, building_price, pay, payable
+
+if TYPE_CHECKING:
+    from netloft.games.nusfjord.rules.cards import Card, Cost
+    from netloft.games.nusfjord.rules.position import Nusfjord
+
+
+def why_not_pay(g: Nusfjord, me: int, cost: Cost, wood: int) -> Text | None:
+    """Goods and ships must be there; goods that come before may pay, and wood from the space."""
+    h = g.harbors[me]
+    sloops, cutters, schooners = cost.ships
+    if h[SLOOPS] < sloops or h[CUTTERS] < cutters or h[SCHOONERS] < schooners:
+        return words.NO_SUCH_SHIP
+    powers = g.powers[me]
+    wood += powers.build_wood
+    price = building_price(g, me, cost)
+    return None if payable(h, price, wood, powers.build_fish, powers.build_gold) else words.TOO_FEW_GOODS
+
+
+def why_not_build(g: Nusfjord, me: int, card: Card) -> Text | None:
+    """A building needs a free space and its cost; the one on stilts needs its part of the track."""
+    h = g.harbors[me]
+    if card.on_track:
+        if h[TRACK] or units(h) > STILTS:
+            return words.STILTS_NOT_FREE
+    elif h[COVERED] == ALL_SPACES:
+        return words.NO_FREE_SPACE
+    if h[WOOD] >= card.wood and h[FISH] >= card.fish and h[GOLD] >= card.gold and card.fixed:
+        return None  # what is printed is there, and nothing makes it dearer
+    if card.fixed and not g.powers[me].helps_building and not h[GUESTS] and not h[WOOD_ON]:
+        return words.TOO_FEW_GOODS
+    wood = 1 if h[WOOD_ON] and not card.on_track else 0
+    reason: Text | None = words.TOO_FEW_GOODS
+    for cost in card.costs:
+        reason = why_not_pay(g, me, cost, wood)
+        if reason is None:
+            return None
+    return reason
+
+
+class Build(Named):
+    """Build one building."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(f"build {card.name.en}", words.build(card.name))
+        self.card = card
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """It must be on display or in one's hand, and possible."""
+        if self.card.index not in g.display and self.card.index not in g.hands[me]:
+            return words.NOT_ON_OFFER
+        return why_not_build(g, me, self.card)
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Note it."""
+        g.card = self.card.index
+        g.place = NOWHERE if self.card.on_track else -1
+        return None
+
+
+class AskBuilding(Choice):
+    """Which building."""
+
+    __slots__ = ("options",)
+
+    def __init__(self, text: str, options: tuple[Build, ...]) -> None:
+        super().__init__(text, words.ASK_BUILDING, options)
+        self.options = options
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Look at the display and the hand."""
+        options = self.options
+        return [
+            options[index] for index in g.display + g.hands[me] if why_not_build(g, me, options[index].card) is None
+        ]
+
+    def possible(self, g: Nusfjord, me: int) -> bool:
+        """Say whether there is any building that can be built."""
+        options = self.options
+        for index in g.display:
+            if why_not_build(g, me, options[index].card) is None:
+                return True
+        for index in g.hands[me]:
+            if why_not_build(g, me, options[index].card) is None:
+                return True
+        return False
+
+
+class Space(Named):
+    """A building space."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        name = SPACES[space]
+        super().__init__(f"space {name}", Text(f"On {name}", f"Auf {name}"))
+        self.space = space
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Note it."""
+        g.place = self.space
+        return None
+
+
+SPACE_OPTIONS: Final[tuple[Space, ...]] = tuple([Space(space) for space in range(len(SPACES))])
+
+
+class AskSpace(Choice):
+    """Where the building goes."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Offer the free spaces; what lies on the track needs none."""
+        if g.place == NOWHERE or g.card < 0:
+            return []
+        h = g.harbors[me]
+        if h[WOOD_ON]:
+            return super().run(g, me)
+        covered = h[COVERED]
+        return [option for option in SPACE_OPTIONS if not covered >> option.space & 1]
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """It must be free; wood that lies there helps to pay."""
+        if not isinstance(option, Space):
+            return words.NO_FREE_SPACE
+        h = g.harbors[me]
+        if h[COVERED] >> option.space & 1:
+            return words.NOT_FREE
+        if not h[WOOD_ON]:
+            return None
+        reason: Text | None = words.TOO_FEW_GOODS
+        for cost in g.cards.all[g.card].costs:
+            reason = why_not_pay(g, me, cost, h[WOOD_ON] >> option.space & 1)
+            if reason is None:
+                return None
+        return reason
+
+
+ASK_SPACE: Final[AskSpace] = AskSpace("which space", words.ASK_SPACE, SPACE_OPTIONS)
+
+
+class Fetch(Effect):
+    """What comes before a building comes: wood from its space, and what other buildings give."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Take it."""
+        if g.card < 0:
+            return None
+        h = g.own(me)
+        powers = g.powers[me]
+        if g.place != NOWHERE and h[WOOD_ON] >> g.place & 1:
+            h[WOOD_ON] ^= 1 << g.place
+            h[WOOD] = min(MOST_WOOD, h[WOOD] + 1)
+            g.tell(me, words.WOOD_FETCHED, SPACES[g.place])
+        g.gain(me, powers.build_wood, powers.build_fish, powers.build_gold)
+        return None
+
+
+FETCH: Final[Fetch] = Fetch("before building")
+PAY_WITH: Final[tuple[Answer, ...]] = (
+    Answer("pay wood", words.PAY_WOOD, 0),
+    Answer("pay fish", words.PAY_FISH, 1),
+    Answer("pay gold", words.PAY_GOLD, 2),
+)
+
+
+class AskCost(Choice):
+    """Which of several costs is paid, named by its first good."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Most buildings have one cost."""
+        return [] if g.card < 0 or len(g.cards.all[g.card].costs) == 1 else super().run(g, me)
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """It must be possible to pay it."""
+        for cost in g.cards.all[g.card].costs:
+            if PAY_WITH[kind_of(cost)] is option:
+                # What comes before has come already.
+                price = building_price(g, me, cost)
+                return None if payable(g.harbors[me], price, 0, 0, 0) else words.TOO_FEW_GOODS
+        return words.NO_SUCH_COST
+
+
+ASK_COST: Final[AskCost] = AskCost("which cost", words.ASK_COST, PAY_WITH)
+
+
+def kind_of(cost: Cost) -> int:
+    """Name a cost by its first good: wood, fish or gold."""
+    return 0 if not said_nothing(cost.wood) else 1 if not said_nothing(cost.fish) else 2
+
+
+class Due(Effect):
+    """The price is known."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Note it."""
+        if g.card < 0:
+            return None
+        costs = g.cards.all[g.card].costs
+        chosen = costs[0]
+        for cost in costs:
+            if len(costs) > 1 and kind_of(cost) == g.answer:
+                chosen = cost
+        g.due = building_price(g, me, chosen)
+        g.answer = 0
+        return None
+
+
+DUE: Final[Due] = Due("price of the building")
+
+
+class Built(Effect):
+    """The building is paid and comes to the harbor."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Pay, place it, and let its effects begin."""
+        if g.card < 0:
+            return None
+        h = g.own(me)
+        card = g.cards.all[g.card]
+        g.tell(me, words.BUILT, card.name)
+        pay(g, me)
+        for ship, number in enumerate(card.costs[0].ships):
+            if number:
+                g.tell(me, words.PAYS, words.SHIP_NOUNS[ship].count(number))
+            for _ in range(number):
+                g.return_ship(me, ship)
+        if card.index in g.display:
+            g.display = [index for index in g.display if index != card.index]
+        else:
+            g.set_hand(me, [index for index in g.hands[me] if index != card.index])
+        h[SPACE + g.place] = card.index + 1
+        if g.place != NOWHERE:
+            h[COVERED] |= 1 << g.place
+        h[BUILT] += 1
+        h[ONCE] &= (1 << NOWHERE + 1) - 1 ^ 1 << g.place
+        g.set_powers(me)
+        for hook in card.hooks:
+            if hook.event == NOW:
+                g.push(me, hook)  # at once, before anything that waits for the action
+        g.card = -1
+        return None
+
+
+BUILT_STEP: Final[Built] = Built("building built")
+
+
+class BuildBuilding(Action):
+    """A building from the display or the hand."""
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """There must be one that can be built."""
+        ask = g.cards.ask_building
+        return None if isinstance(ask, AskBuilding) and ask.possible(g, me) else words.CANNOT_BUILD
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Ask which."""
+        g.card = -1
+        g.due = (0, 0, 0)
+        self.begin(g, me, g.cards.ask_building, ASK_SPACE, FETCH, ASK_COST, DUE, ASK_GUESTS, BUILT_STEP)
+        return None
+
+
+class Raze(Named):
+    """Take a building of one's own from play."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(f"raze {card.name.en}", card.name)
+        self.card = card
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """One must have it."""
+        return None if self.card.index + 1 in g.harbors[me][SPACE:] else words.NOT_YOUR_BUILDING
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Remove it; its space is free again."""
+        h = g.own(me)
+        place = h.index(self.card.index + 1, SPACE) - SPACE
+        h[SPACE + place] = 0
+        if place == NOWHERE:
+            h[TRACK] = 0
+        else:
+            h[COVERED] ^= 1 << place
+        g.razed = [*g.razed, self.card.index]
+        g.set_powers(me)
+        g.pool = [(seat, hook) for seat, hook in g.pool if hook.name is not self.card.name]
+        g.tell(me, words.RAZED, self.card.name)
+        return None
+
+
+class RazeOne(Part):
+    """Remove one of one's buildings."""
+
+    def words(self, lang: str) -> str:
+        """Say so."""
+        return words.RAZE.say(lang)
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """One must have a building."""
+        return None if any(g.harbors[me][SPACE:]) else words.NO_BUILDINGS
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Ask which."""
+        g.push(me, g.cards.ask_raze)
+        return None
+
+
+BUILD_ACTION: Final[BuildBuilding] = BuildBuilding(BUILD)
+BUILD_ACTION.shared = True

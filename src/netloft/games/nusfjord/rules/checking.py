@@ -1,0 +1,235 @@
+"""Checking what is still to happen in a position that was written by hand: every step needs what it acts on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from netloft.core.effect import Choice, Effect
+from netloft.core.record import BadRecord
+from netloft.games.nusfjord.rules.actions import ENDED, SERVE_ACTION, Serve
+from netloft.games.nusfjord.rules.board import SERVE
+from netloft.games.nusfjord.rules.building import (
+    ASK_COST,
+    ASK_SPACE,
+    BUILT_STEP,
+    DUE,
+    FETCH,
+    AskBuilding,
+    why_not_build,
+)
+from netloft.games.nusfjord.rules.cards import Hook
+from netloft.games.nusfjord.rules.council import (
+    ASK_FORGOTTEN,
+    ASK_TAKE,
+    ASK_UNCOVER,
+    ASK_USE_NOW,
+    ASK_VILLAGE,
+    USE_NOW,
+    SloopAndElders,
+)
+from netloft.games.nusfjord.rules.fishing import (
+    ASK_FISH_ELDER,
+    ASK_FISH_SEAT,
+    ASK_TWICE,
+    FISHING_PHASE,
+    PAY_OUT,
+    TOGETHER,
+    TWICE,
+)
+from netloft.games.nusfjord.rules.forests import (
+    ASK_ANY_DOUBLE,
+    ASK_EXTRA,
+    ASK_FELL_OR_STOP,
+    ASK_FREE_DOUBLE,
+    ASK_KEEP,
+    ASK_NEXT_STACK,
+    ASK_STACK,
+    EXTRA,
+    NO_ANSWER,
+    PLANTED,
+    AddToEach,
+    FellAllButOne,
+    FellSome,
+)
+from netloft.games.nusfjord.rules.harbor import COVERED, FOREST, SPACES
+from netloft.games.nusfjord.rules.parts import NOWHERE, May, OneOf
+from netloft.games.nusfjord.rules.paying import ASK_GUESTS, payable
+from netloft.games.nusfjord.rules.piles import ASK_PILE, DRAWN, UNCOVERED, DrawOne
+from netloft.games.nusfjord.rules.rounds import (
+    ASK_COVER,
+    COVER,
+    FINISH,
+    HOME,
+    LAY_OPEN,
+    RETURNING_HOME,
+    ROUNDS,
+    SCORING,
+    SET_UP,
+)
+from netloft.games.nusfjord.rules.setup import ASK_FIRST, PREVIEWED, UNMIX
+from netloft.games.nusfjord.rules.setup import ASK_STACK as ASK_ELDER_STACK
+from netloft.games.nusfjord.rules.ships import (
+    ASK_SECOND_SLOOP,
+    ASK_SWAP,
+    SHIP_BUILT,
+    SHIP_OPTIONS,
+    SWAPPED,
+    BuildShip,
+    FreeShip,
+)
+from netloft.games.nusfjord.rules.turns import TURNS, USE, WORK_PHASE
+from netloft.games.nusfjord.rules.using import (
+    ACT,
+    ASK_CLEAR,
+    ASK_PLATE_BEFORE,
+    ASK_SERVE_BEFORE,
+    CLEAR,
+    FEED,
+    SERVE_BEFORE,
+)
+
+if TYPE_CHECKING:
+    from netloft.games.nusfjord.rules.position import Nusfjord
+
+# What nobody in particular does.
+OF_CHANCE: tuple[Effect, ...] = (
+    ROUNDS, FISHING_PHASE, WORK_PHASE, RETURNING_HOME, HOME, LAY_OPEN, TURNS, SCORING, FINISH, SET_UP, PREVIEWED,
+    UNMIX, DRAWN, ASK_FIRST, ASK_ELDER_STACK, ASK_UNCOVER, ASK_FORGOTTEN, TOGETHER,
+)  # fmt: skip
+
+
+def needs(g: Nusfjord, effect: Effect) -> list[Effect] | None:
+    """List what must come right before a step, because it acts on the answer; None if it needs nothing."""
+    for step, before in BEFORE:
+        if step is effect:
+            return before
+    if effect is DRAWN:
+        return [g.cards.ask_draw]
+    if effect is ASK_SPACE:
+        return [g.cards.ask_building]
+    return g.cards.needs.get(effect.text)
+
+
+BEFORE: list[tuple[Effect, list[Effect]]] = [
+    (FETCH, [ASK_SPACE]),
+    (ASK_COST, [FETCH]),
+    (DUE, [ASK_COST]),
+    (BUILT_STEP, [ASK_GUESTS]),
+    (SHIP_BUILT, [ASK_GUESTS]),
+    (ASK_EXTRA, [NO_ANSWER]),
+    (EXTRA, [ASK_EXTRA]),
+    (SWAPPED, [ASK_SWAP]),
+    (USE_NOW, [ASK_USE_NOW]),
+    (ASK_USE_NOW, [ASK_TAKE, ASK_UNCOVER, ASK_FORGOTTEN]),
+    (SERVE_BEFORE, [ASK_SERVE_BEFORE]),
+    (ACT, [FEED, CLEAR]),
+    (CLEAR, [ASK_CLEAR]),
+    (UNCOVERED, [ASK_PILE]),
+    (COVER, [ASK_COVER]),
+    (TWICE, [ASK_TWICE]),
+    (SERVE_ACTION.then, [SERVE_ACTION.ask, ASK_PLATE_BEFORE]),
+]
+BEFORE += [(planted, [ASK_FREE_DOUBLE, ASK_STACK, ASK_ANY_DOUBLE]) for planted in PLANTED]
+
+
+def pairs(effect: Effect) -> list[tuple[Effect, Effect]]:
+    """List the steps of a card's or elder's part with the question before each."""
+    found: list[tuple[Effect, Effect]] = []
+    if isinstance(effect, May | OneOf | Serve):
+        found.append((effect.then, effect.ask))
+    elif isinstance(effect, BuildShip):
+        found += [(effect.chosen, effect.ask), (ASK_GUESTS, effect.chosen)]
+    elif isinstance(effect, FreeShip) and effect.more is not None:
+        found.append((effect.more, ASK_SECOND_SLOOP))
+    elif isinstance(effect, FellSome) and effect.again is not None:
+        found.append((effect.again, ASK_FELL_OR_STOP))
+    elif isinstance(effect, AddToEach):
+        found += [(effect.again, ASK_STACK), (effect.again, ASK_NEXT_STACK)]
+    elif isinstance(effect, FellAllButOne):
+        found.append((effect.then, ASK_KEEP))
+    elif isinstance(effect, SloopAndElders):
+        found.append((effect.then, ASK_VILLAGE))
+    return found
+
+
+def all_needs(steps: list[Effect]) -> dict[str, list[Effect]]:
+    """Gather what the steps of all cards and elders need."""
+    found: dict[str, list[Effect]] = {ASK_GUESTS.text: [DUE]}
+    for effect in steps:
+        for step, before in pairs(effect):
+            found[step.text] = [*found.get(step.text, []), before]
+    return found
+
+
+def check_to_do(g: Nusfjord) -> None:
+    """Refuse steps that stand where they cannot."""
+    last = len(g.stack) - 1
+    for at, (seat, effect) in enumerate(g.stack):
+        where = f"to_do[{at}]"
+        if effect.id >= 0:
+            raise BadRecord(f"{where}: {effect.text!r} is an answer, expected a question or a step")
+        of_chance = effect in OF_CHANCE or effect is g.cards.ask_draw or isinstance(effect, DrawOne)
+        if effect is not PAY_OUT and (seat < 0) != of_chance:
+            raise BadRecord(f"{where}: expected seat {'-1' if of_chance else '0 or more'} for {effect.text!r}")
+        if isinstance(effect, DrawOne) and effect.to >= g.seats:
+            raise BadRecord(f"{where}: there is no seat {effect.to}")
+        above = g.stack[at + 1] if at < last else None
+        wanted = needs(g, effect)
+        if above is not None and wanted is not None:
+            of_other = above[1] in OF_CHANCE or above[1] is g.cards.ask_draw
+            if above[1] not in wanted or (above[0] != seat and not of_other):
+                raise BadRecord(f"{where}: nothing before {effect.text!r} asks what it needs")
+        if above is not None and effect is FEED and not may_precede_feeding(above[1]):
+            raise BadRecord(f"{where}: nothing before {effect.text!r} asks what it needs")
+        if effect in (FEED, ACT, USE) and g.elder not in g.council(seat):
+            raise BadRecord(f"running.elder: expected an elder of seat {seat} for {effect.text!r}")
+    if g.stack:
+        check_top(g, *g.stack[-1])
+
+
+def may_precede_feeding(effect: Effect) -> bool:
+    """Say whether an elder may be fed after this."""
+    return effect in (SERVE_BEFORE, ENDED[SERVE]) or isinstance(effect, Hook)
+
+
+def check_top(g: Nusfjord, seat: int, top: Effect) -> None:
+    """The step that comes first must find what it acts on."""
+    wanted = needs(g, top)
+    if wanted is not None and not isinstance(top, Choice):
+        raise BadRecord(f"to_do: nothing before {top.text!r} asks what it needs")
+    ok = True
+    if top in (ASK_SPACE, ASK_COST):
+        offered = g.card >= 0 and (g.card in g.display or g.card in g.hands[seat])
+        ok = offered and why_not_build(g, seat, g.cards.all[g.card]) is None
+        ok = ok and (top is ASK_SPACE or free_place(g, seat))
+    elif top is ASK_GUESTS:
+        below = g.stack[-2][1] if len(g.stack) > 1 else top
+        ok = payable(g.harbors[seat], g.due, 0, 0, 0)
+        if below is BUILT_STEP:
+            offered = g.card >= 0 and (g.card in g.display or g.card in g.hands[seat])
+            ok = ok and offered and free_place(g, seat)
+        elif below is SHIP_BUILT:
+            ok = ok and 0 <= g.place < len(SHIP_OPTIONS) and g.fits(seat, min(g.place, 2))
+        else:
+            ok = False
+    elif top in (ASK_USE_NOW, ASK_CLEAR, ASK_SERVE_BEFORE, ASK_PLATE_BEFORE):
+        ok = g.elder in g.council(seat)
+    elif top is ASK_UNCOVER:
+        ok = 0 <= g.place < len(g.hidden) and g.hidden[g.place] > 0
+    elif top is g.cards.ask_draw:
+        ok = 0 <= g.place < len(g.piles) and -2 <= g.answer < g.seats
+    elif top is ASK_EXTRA:
+        ok = 0 <= g.place < 8 and g.harbors[seat][FOREST + g.place] > 0
+    elif top in (ASK_FISH_ELDER, ASK_FISH_SEAT):
+        ok = g.catch >= len([effect for _, effect in g.stack if effect in (ASK_FISH_ELDER, ASK_FISH_SEAT)])
+    elif isinstance(top, AskBuilding):
+        g.card = -1
+    if not ok:
+        raise BadRecord(f"running: {top.text!r} does not find what it asks about")
+
+
+def free_place(g: Nusfjord, seat: int) -> bool:
+    """Say whether the chosen building can go where it was put."""
+    if g.cards.all[g.card].on_track:
+        return g.place == NOWHERE
+    return 0 <= g.place < len(SPACES) and not g.harbors[seat][COVERED] >> g.place & 1

@@ -1,0 +1,368 @@
+"""Ships: building them, ships that cost nothing, and ships that are exchanged or moored."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from netloft.core.effect import Choice, Effect, Named
+from netloft.core.text import Text
+from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions import ENDED, Action
+from netloft.games.nusfjord.rules.board import SHIP
+from netloft.games.nusfjord.rules.harbor import (
+    ABOARD,
+    CUTTER,
+    FISH,
+    GOLD,
+    GUESTS,
+    R_SCHOONER,
+    RAFT,
+    RAFTS,
+    SCHOONER,
+    SHIPS,
+    SLOOP,
+    SLOOPS,
+    UNITS,
+    WOOD,
+    changed,
+    room,
+    units,
+)
+from netloft.games.nusfjord.rules.parts import STOP, SUPPLY, TRACK_AND_SHIPS, Answer, Part, Then
+from netloft.games.nusfjord.rules.paying import ASK_GUESTS, SHIP_PRICES, pay, payable, ship_price
+
+if TYPE_CHECKING:
+    from netloft.games.nusfjord.rules.position import Nusfjord
+
+SHIP_OPTIONS: Final[tuple[Answer, ...]] = (
+    Answer("sloop", words.SLOOP, 0),
+    Answer("cutter", words.CUTTER, 1),
+    Answer("schooner for goods", words.SCHOONER_FOR_GOODS, 2),
+    Answer("schooner for gold", words.SCHOONER_FOR_GOLD, 3),
+)
+SHIP_OF: Final = (SLOOP, CUTTER, SCHOONER, SCHOONER)
+
+
+def why_not_ship(g: Nusfjord, me: int, kind: int, less: int) -> Text | None:
+    """A ship must be left, have room, and be paid; what comes before a ship may pay for it."""
+    h = g.harbors[me]
+    powers = g.powers[me]
+    wood, fish, gold = SHIP_PRICES[kind]
+    if (h[WOOD] < wood or h[FISH] < fish or h[GOLD] < gold) and not (less or powers.helps_ships or h[GUESTS]):
+        return words.TOO_FEW_GOODS  # at a glance: this is asked in every turn
+    ship = SHIP_OF[kind]
+    if not g.ships[ship]:
+        return words.NO_SHIP_LEFT
+    if room(h) < UNITS[ship]:
+        return words.NO_ROOM_ON_TRACK
+    price = ship_price(g, me, kind, less)
+    return None if payable(h, price, powers.ship_wood, powers.ship_fish, powers.ship_gold) else words.TOO_FEW_GOODS
+
+
+class AskShip(Choice):
+    """Which ship is built."""
+
+    __slots__ = ("less",)
+
+    def __init__(self, text: str, less: int) -> None:
+        super().__init__(text, words.ASK_SHIP, SHIP_OPTIONS)
+        self.less = less
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """It must be possible to build it."""
+        return why_not_ship(g, me, option.number, self.less) if isinstance(option, Answer) else None
+
+
+class ShipChosen(Part):
+    """What comes before a ship comes now, and the price is due."""
+
+    __slots__ = ("less",)
+
+    def __init__(self, less: int) -> None:
+        super().__init__()
+        self.less = less
+        self.text = "ship chosen"
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Take the goods and note the price."""
+        g.place = g.answer
+        g.due = (0, 0, 0)
+        if g.place < 0:
+            return None
+        before_ship(g, me)
+        g.due = ship_price(g, me, g.place, self.less)
+        g.answer = 0
+        return None
+
+
+class ShipBuilt(Effect):
+    """The ship is paid and comes to the track."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Pay and launch it."""
+        if g.place < 0:
+            return None
+        ship = SHIP_OF[g.place]
+        pay(g, me)
+        g.launch(me, ship)
+        g.tell(me, words.SHIP_BUILT, words.SHIP_NAMES[ship], g.haul(me))
+        return None
+
+
+SHIP_BUILT: Final[ShipBuilt] = ShipBuilt("ship built")
+
+
+def before_ship(g: Nusfjord, me: int) -> None:
+    """Bring what comes before each ship."""
+    powers = g.powers[me]
+    g.gain(me, powers.ship_wood, powers.ship_fish, powers.ship_gold)
+
+
+class BuildShip(Action):
+    """A ship for its price."""
+
+    __slots__ = ("ask", "chosen", "less")
+
+    def __init__(self, less: int) -> None:
+        super().__init__(SHIP)
+        self.less = less
+        self.ask = AskShip("which ship", less)
+        self.chosen = ShipChosen(less)
+
+    def words(self, lang: str) -> str:
+        """Name the action and what is cheaper."""
+        said = super().words(lang)
+        return words.FOR_LESS.say(lang, said, words.WOOD.count(self.less)) if self.less else said
+
+    def within(self) -> list[Effect]:
+        """The question and what follows."""
+        return [self.ask, self.chosen]
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """There must be a ship that one can build."""
+        reason: Text | None = words.TOO_FEW_GOODS
+        for kind in range(len(SHIP_OPTIONS)):
+            reason = why_not_ship(g, me, kind, self.less)
+            if reason is None:
+                return None
+        return words.CANNOT_BUILD_SHIP
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Ask which."""
+        g.answer = -1
+        self.begin(g, me, self.ask, self.chosen, ASK_GUESTS, SHIP_BUILT)
+        return None
+
+
+class FreeShip(Part):
+    """A ship that costs nothing; it counts as one Build a Ship action."""
+
+    __slots__ = ("from_box", "more", "ship", "up_to")
+
+    def __init__(self, ship: int, up_to: int, from_box: bool) -> None:
+        super().__init__()
+        self.ship = ship
+        self.up_to = up_to
+        self.from_box = from_box
+        self.touches = SUPPLY | TRACK_AND_SHIPS
+        self.more = MoreSloops([]) if up_to > 1 else None
+
+    def words(self, lang: str) -> str:
+        """Say which ship."""
+        said = words.FREE_SHIP.say(lang, words.SHIP_NOUNS[self.ship].count(self.up_to))
+        if self.from_box:
+            said = words.FROM_BOX.say(lang, said)
+        return words.UP_TO.say(lang, said) if self.up_to > 1 else said
+
+    def within(self) -> list[Effect]:
+        """What may follow."""
+        return [] if self.more is None else [self.more]
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """It must be left, or come from the box, and have room; no other ship instead."""
+        if not g.ships[self.ship] and not self.from_box:
+            return words.NO_SHIP_LEFT
+        return None if room(g.harbors[me]) >= UNITS[self.ship] else words.NO_ROOM_ON_TRACK
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Launch it."""
+        if self.why_not(g, me) is not None:
+            return None
+        before_ship(g, me)
+        if not g.ships[self.ship]:
+            g.ships = changed(g.ships, self.ship, 1)  # out of the box
+        g.launch(me, self.ship)
+        g.tell(me, words.SHIP_FREE, words.SHIP_NAMES[self.ship], g.haul(me))
+        g.push(me, ENDED[SHIP])
+        if self.more is not None:
+            g.answer = 0
+            g.push(me, ASK_SECOND_SLOOP, self.more)
+        return None
+
+
+class MoreSloops(Then):
+    """A second free sloop."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Launch it, if chosen."""
+        if g.answer:
+            g.launch(me, SLOOP)
+            g.tell(me, words.SHIP_FREE, words.SHIP_NAMES[SLOOP], g.haul(me))
+        return None
+
+
+FREE_SLOOP: Final[Answer] = Answer("free sloop", words.TAKE_FREE_SLOOP, 1)
+
+
+class AskSecondSloop(Choice):
+    """Whether a second sloop is taken."""
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """It must be left and have room."""
+        return words.NO_ROOM_ON_TRACK if option is FREE_SLOOP and not g.fits(me, SLOOP) else None
+
+
+ASK_SECOND_SLOOP: Final[AskSecondSloop] = AskSecondSloop("second sloop", words.ASK_SECOND_SLOOP, (FREE_SLOOP, STOP))
+
+
+class Moor(Part):
+    """A free schooner into the empty Reserve."""
+
+    def words(self, lang: str) -> str:
+        """Say where it goes."""
+        return words.MOOR.say(lang)
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """The Reserve must be empty, and a schooner left."""
+        if not g.reserve_empty(me):
+            return words.RESERVE_NOT_EMPTY
+        return None if g.ships[SCHOONER] else words.NO_SHIP_LEFT
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Put it there; it counts as a ship that is built."""
+        before_ship(g, me)
+        g.ships = changed(g.ships, SCHOONER, g.ships[SCHOONER] - 1)
+        g.own(me)[R_SCHOONER] = 1
+        g.tell(me, words.MOORED)
+        g.push(me, ENDED[SHIP])
+        return None
+
+
+SWAPS: Final[tuple[Answer, ...]] = (
+    Answer("sloop for cutter", words.SLOOP_FOR_CUTTER, SLOOP),
+    Answer("cutter for schooner", words.CUTTER_FOR_SCHOONER, CUTTER),
+)
+
+
+class AskSwap(Choice):
+    """Which ship is exchanged."""
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """One must have the ship, and the larger one must be left and fit."""
+        if not isinstance(option, Answer):
+            return words.NO_SUCH_SHIP
+        h = g.harbors[me]
+        ship = option.number
+        if not room(h):
+            return words.TRACK_FULL
+        if not h[SLOOPS + ship]:
+            return words.NO_SUCH_SHIP
+        return None if g.ships[ship + 1] else words.NO_SHIP_LEFT
+
+
+ASK_SWAP: Final[AskSwap] = AskSwap("which ship is exchanged", words.ASK_SWAP, SWAPS)
+
+
+class SwapShip(Part):
+    """A sloop for a cutter, or a cutter for a schooner."""
+
+    def words(self, lang: str) -> str:
+        """Say what for what."""
+        return words.SWAP.say(lang)
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """One of both must be possible."""
+        reason: Text | None = words.NO_SUCH_SHIP
+        for option in SWAPS:
+            reason = ASK_SWAP.forbids(g, me, option)
+            if reason is None:
+                return None
+        return reason
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Ask which."""
+        g.answer = -1
+        g.push(me, ASK_SWAP, SWAPPED)
+        return None
+
+
+class Swapped(Effect):
+    """The ships are exchanged."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """One goes back, the other comes."""
+        ship = g.answer
+        if ship < 0:
+            return None
+        g.return_ship(me, ship)
+        g.launch(me, ship + 1)
+        g.tell(me, words.SWAPPED, words.SHIP_NAMES[ship], words.SHIP_NAMES[ship + 1], g.haul(me))
+        return None
+
+
+SWAPPED: Final[Swapped] = Swapped("ships exchanged")
+
+
+class Raft(Part):
+    """A raft to the track."""
+
+    def words(self, lang: str) -> str:
+        """Say what comes."""
+        return words.RAFT.say(lang)
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """The first space must be covered, and a raft and room be left."""
+        h = g.harbors[me]
+        if not g.ships[RAFT]:
+            return words.NO_SHIP_LEFT
+        if not units(h):
+            return words.RAFT_NEEDS_SHIP
+        return None if room(h) else words.TRACK_FULL
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Launch it."""
+        g.ships = changed(g.ships, RAFT, g.ships[RAFT] - 1)
+        g.own(me)[RAFTS] += 1
+        g.tell(me, words.RAFT_LAUNCHED, g.haul(me))
+        return None
+
+
+class GuestAboard(Named):
+    """A guest goes aboard a ship; this may be done at any time."""
+
+    __slots__ = ("ship",)
+
+    def __init__(self, ship: int) -> None:
+        super().__init__(f"guest on {SHIPS[ship]}", words.GUEST_ON[ship])
+        self.ship = ship
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """One needs a guest, and a ship that has none."""
+        h = g.harbors[me]
+        if not h[GUESTS]:
+            return words.TOO_FEW_GUESTS
+        return None if h[ABOARD + self.ship] < h[SLOOPS + self.ship] else words.NO_SHIP_FOR_GUEST
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """The guest stays there."""
+        h = g.own(me)
+        h[GUESTS] -= 1
+        h[ABOARD + self.ship] += 1
+        g.settle_between(me)
+        g.tell(me, words.BOARDED, words.SHIP_NAMES[self.ship])
+        return None
+
+
+GUESTS_ABOARD: Final[tuple[GuestAboard, ...]] = (GuestAboard(SLOOP), GuestAboard(CUTTER), GuestAboard(SCHOONER))
+SHIP_ACTION: Final[BuildShip] = BuildShip(0)
+SHIP_ACTION.shared = True

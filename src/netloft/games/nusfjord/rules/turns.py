@@ -1,0 +1,469 @@
+"""Turns of the work phase: placing workers, imitating, passing; and what happens when an action is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from netloft.core.effect import Choice, Effect, Named
+from netloft.core.position import CHANCE
+from netloft.core.text import Text
+from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions import (
+    BUY_ACTION,
+    PLUS_GOLD_ACTION,
+    SERVE_ACTION,
+    TRANSFER_ACTION,
+    Action,
+    Issue,
+)
+from netloft.games.nusfjord.rules.board import (
+    ACTIONS,
+    COLUMNS,
+    COPY,
+    DEFOREST,
+    FOREST_SPACE,
+    REFOREST,
+    THIN,
+    TURN,
+    WORKER,
+    WORKER_ON,
+)
+from netloft.games.nusfjord.rules.building import BUILD_ACTION
+from netloft.games.nusfjord.rules.council import TAKE_ACTION
+from netloft.games.nusfjord.rules.elders import ELDERS
+from netloft.games.nusfjord.rules.forests import DEFOREST_ACTION, REFOREST_ACTION, THIN_ACTION
+from netloft.games.nusfjord.rules.goods import Gain, Goods, Store
+from netloft.games.nusfjord.rules.harbor import COUNCIL, FELLED, MOST_RESERVE, MOST_WOOD, ONCE, R_FISH, WOOD, WORKERS
+from netloft.games.nusfjord.rules.parts import NOWHERE
+from netloft.games.nusfjord.rules.ships import SHIP_ACTION
+from netloft.games.nusfjord.rules.using import use_elder, why_not_use
+from netloft.games.nusfjord.rules.values import Number
+
+if TYPE_CHECKING:
+    from netloft.games.nusfjord.rules.cards import Card, Hook
+    from netloft.games.nusfjord.rules.position import Nusfjord
+
+ISSUE_ACTION: Final[Issue] = Issue(1, Gain(Number(0), Number(0), Number(2), Number(0)))
+ISSUE_ACTION.pays.text = "two gold"
+ISSUE_ACTION.shared = True
+BOARD_ACTIONS: Final[tuple[Action, ...]] = (
+    PLUS_GOLD_ACTION,
+    TRANSFER_ACTION,
+    SERVE_ACTION,
+    BUILD_ACTION,
+    ISSUE_ACTION,
+    BUY_ACTION,
+    DEFOREST_ACTION,
+    THIN_ACTION,
+    REFOREST_ACTION,
+    SHIP_ACTION,
+    TAKE_ACTION,
+)
+TURNS_EACH: Final = 3
+
+
+# What waits until an action is over.
+
+
+class Settle(Effect):
+    """No action is running: what a player's buildings wait for happens, in the owner's order."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Take the next effect, or ask which one if the order can matter."""
+        states = g.powers[me].states
+        if not g.pool and not states:
+            return None
+        waiting = g.waiting(me)
+        for hook in states:
+            if hook not in g.offered and hook not in waiting and holds(g, me, hook):
+                g.pool = [*g.pool, (me, hook)]
+                g.offered = [*g.offered, hook]
+                waiting.append(hook)
+        if not waiting:
+            if g.offered:
+                g.offered = [hook for hook in g.offered if hook not in states]
+            return None
+        g.stack.append((me, self))
+        if order_matters(waiting) or spills(g, me, waiting):
+            g.stack.append((me, g.cards.ask_order))
+        else:
+            start(g, me, waiting[0])
+        return None
+
+
+def holds(g: Nusfjord, me: int, hook: Hook) -> bool:
+    """Say whether what an effect waits for is so now."""
+    space = g.cards.space_of(g, me, hook)
+    if hook.once and g.harbors[me][ONCE] >> space & 1:
+        return False
+    return hook.condition is None or hook.condition.holds(g, me, space)
+
+
+def order_matters(waiting: list[Hook]) -> bool:
+    """Fixed goods can come in any order, and so can what touches different things; else the owner says."""
+    for number, one in enumerate(waiting):
+        for other in waiting[:number]:
+            if one.touches & other.touches and (one.sensitive or other.sensitive) and one.name is not other.name:
+                return True
+    return False
+
+
+def spills(g: Nusfjord, me: int, waiting: list[Hook]) -> bool:
+    """Say whether goods that come would be lost for want of room, and an exchange could make room first."""
+    h = g.harbors[me]
+    for exchange in g.powers[me].anytime:
+        pay = exchange.trade.pay
+        if pay.why_not(g, me) is None:
+            for hook in waiting:
+                for part in hook.parts:
+                    wood = part.wood.of(g, me, NOWHERE) if isinstance(part, Gain) and not pay.reserve else 0
+                    fish = part.fish.of(g, me, NOWHERE) if isinstance(part, Store) and pay.reserve else 0
+                    if (wood and pay.wood and h[WOOD] + wood > MOST_WOOD) or (fish and h[R_FISH] + fish > MOST_RESERVE):
+                        return True
+    return False
+
+
+def start(g: Nusfjord, me: int, hook: Hook) -> None:
+    """Let an effect of the pool happen."""
+    at = g.pool.index((me, hook))
+    g.pool = g.pool[:at] + g.pool[at + 1 :]
+    if hook.once:
+        g.own(me)[ONCE] |= 1 << g.cards.space_of(g, me, hook)
+    g.stack.append((me, hook))
+
+
+class Unpark(Effect):
+    """What waited when something was done in between waits again."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Put it back into the pool."""
+        g.pool = g.pool + [(seat, hook) for seat, hook in g.parked if seat == me]
+        g.parked = [(seat, hook) for seat, hook in g.parked if seat != me]
+        return None
+
+
+class Next(Named):
+    """The effect of one card is next."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(f"next {card.name.en}", card.name)
+        self.card = card
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """It must be waiting."""
+        for hook in g.waiting(me):
+            if hook.name is self.card.name:
+                return None
+        return words.NOT_WAITING
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Let it happen."""
+        for hook in g.waiting(me):
+            if hook.name is self.card.name:
+                start(g, me, hook)
+                return None
+        return None
+
+
+SETTLE: Final[Settle] = Settle("settle")
+UNPARK: Final[Unpark] = Unpark("wait again")
+
+
+# Placing workers.
+
+
+class AfterWorker(Effect):
+    """The action of a worker is over."""
+
+    __slots__ = ("forest",)
+
+    def __init__(self, text: str, forest: bool) -> None:
+        super().__init__(text)
+        self.forest = forest
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Look who waits for it."""
+        powers = g.powers[me]
+        if self.forest:
+            g.trigger(me, FOREST_SPACE)
+        if powers.after[WORKER]:
+            g.trigger(me, WORKER)
+        if g.pool or powers.states:
+            g.stack.append((me, SETTLE))
+        return None
+
+
+AFTER_WORKER: Final[AfterWorker] = AfterWorker("after the worker's action", False)
+AFTER_FOREST_SPACE: Final[AfterWorker] = AfterWorker("after the forest space", True)
+
+
+def send(g: Nusfjord, me: int, after: Effect, action: Effect) -> None:
+    """Place a worker: what comes before it, the action, what waits for its end."""
+    g.own(me)[WORKERS] += 1
+    stack = g.stack
+    stack.append((me, after))
+    stack.append((me, action))
+    for hook in g.powers[me].before[WORKER]:
+        if hook.condition is None or hook.condition.holds(g, me, NOWHERE):
+            stack.append((me, hook))
+
+
+class PlaceWorker(Named):
+    """A worker on a space of the action board."""
+
+    __slots__ = ("action", "after", "space")
+
+    def __init__(self, space: int) -> None:
+        super().__init__(ACTIONS[space], words.ACTION_NAMES[space])
+        self.space = space
+        self.action = BOARD_ACTIONS[space]
+        self.after = AFTER_FOREST_SPACE if space in (DEFOREST, THIN, REFOREST) else AFTER_WORKER
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """The space must not be blocked, and the action must change something."""
+        if g.taken[self.space] >= g.limits[self.space]:
+            return words.BLOCKED
+        return self.action.why_not(g, me)
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Place the worker and act."""
+        g.occupy(self.space, me if g.seats > 1 else g.colour(me))
+        if g.told is not None:
+            g.tell(me, words.PLACED, self.name)
+        send(g, me, self.after, self.action)
+        return None
+
+
+class UseElder(Named):
+    """A worker on an elder of one's own."""
+
+    __slots__ = ("elder",)
+
+    def __init__(self, elder: int) -> None:
+        name = ELDERS[elder].name
+        super().__init__(f"use {name.en}", words.use(name))
+        self.elder = elder
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """One worker an elder, and the elder must have something to do."""
+        if not g.harbors[me][COUNCIL] >> self.elder & 1:
+            return words.NOT_YOUR_ELDER
+        if g.elders[WORKER_ON + self.elder]:
+            return words.ELDER_BLOCKED
+        return why_not_use(g, me, self.elder)
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Place the worker and use the elder."""
+        g.own_elders()[WORKER_ON + self.elder] = g.colour(me) + 1
+        g.elder = self.elder
+        g.tell(me, words.PLACED, self.name)
+        send(g, me, AFTER_WORKER, USE)
+        return None
+
+
+class Use(Effect):
+    """The elder with the worker is used."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Feed the elder and let the elder act."""
+        use_elder(g, me, g.elder)
+        return None
+
+
+USE: Final[Use] = Use("use the elder")
+
+
+class CopyAction(Named):
+    """Imitate a blocked space."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, space: int) -> None:
+        super().__init__(f"copy {ACTIONS[space]}", words.ACTION_NAMES[space])
+        self.space = space
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """It must be blocked, and its action must change something."""
+        return BOARD_ACTIONS[self.space].why_not(g, me) if g.blocked(self.space) else words.NOT_BLOCKED
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Take its action."""
+        g.tell(me, words.COPIED, self.name)
+        g.stack.append((me, BOARD_ACTIONS[self.space]))
+        return None
+
+
+COPIES: Final[tuple[CopyAction, ...]] = tuple([CopyAction(space) for space in range(len(ACTIONS))])
+
+
+class AskCopy(Choice):
+    """Which space is imitated."""
+
+
+def columns(name: str, spaces: tuple[int, ...]) -> AskCopy:
+    """Make the question for one imitation space."""
+    return AskCopy(name, words.ASK_COPY, tuple([COPIES[space] for space in spaces]))
+
+
+ASK_COPIES: Final[tuple[AskCopy, ...]] = (
+    columns("which space is imitated", tuple(range(len(ACTIONS)))),
+    columns("which space on the left is imitated", COLUMNS[0]),
+    columns("which space in the middle is imitated", COLUMNS[1]),
+    columns("which space on the right is imitated", COLUMNS[2]),
+)
+
+
+class PlaceOnCopy(Named):
+    """A worker on an imitation space."""
+
+    __slots__ = ("ask", "several", "space", "spaces")
+
+    def __init__(self, text: str, name: Text, number: int) -> None:
+        super().__init__(text, name)
+        self.several = 3 if number else 1
+        self.space = COPY + max(0, number - 1)
+        self.spaces = COLUMNS[number - 1] if number else tuple(range(len(ACTIONS)))
+        self.ask = ASK_COPIES[number]
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """It must be in play and free, and there must be something to imitate."""
+        if g.copies() != self.several:
+            return words.NO_IMITATION
+        if g.workers(self.space):
+            return words.BLOCKED
+        taken = g.taken
+        for space in self.spaces:
+            if taken[space] and COPIES[space].why_not(g, me) is None:
+                return None
+        return words.NOTHING_TO_COPY
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Place the worker and ask what is imitated."""
+        g.occupy(self.space, g.colour(me))
+        g.tell(me, words.PLACED, self.name)
+        send(g, me, AFTER_WORKER, self.ask)
+        return None
+
+
+class Pass(Named):
+    """Place no worker this turn."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Nothing happens."""
+        g.tell(me, words.PASSED)
+        return None
+
+
+PLACES: Final[tuple[PlaceWorker, ...]] = tuple([PlaceWorker(space) for space in range(len(ACTIONS))])
+COPY_PLACES: Final[tuple[PlaceOnCopy, ...]] = (
+    PlaceOnCopy("copy", words.COPY, 0),
+    PlaceOnCopy("copy left", words.COPY_LEFT, 1),
+    PlaceOnCopy("copy middle", words.COPY_MIDDLE, 2),
+    PlaceOnCopy("copy right", words.COPY_RIGHT, 3),
+)
+USES: Final[tuple[UseElder, ...]] = tuple([UseElder(elder) for elder in range(len(ELDERS))])
+PASS: Final[Pass] = Pass("pass", words.PASS)
+
+
+def look_ahead(g: Nusfjord, me: int) -> None:
+    """Make the harbor as it will be when the worker is placed: the worker counts, and what comes before has come."""
+    h = g.own(me)
+    h[WORKERS] += 1
+    for hook in g.powers[me].before[WORKER]:
+        if hook.condition is None or hook.condition.holds(g, me, NOWHERE):
+            for part in hook.parts:
+                if isinstance(part, Goods):
+                    part.run(g, me)
+
+
+class AskTurn(Choice):
+    """Where the worker goes."""
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """What comes before a worker helps the worker's action."""
+        ahead = g.copy()
+        look_ahead(ahead, me)
+        return option.why_not(ahead, me)
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Offer the spaces that can be used, one's elders, and passing."""
+        if g.powers[me].before[WORKER]:
+            g = g.copy()
+            look_ahead(g, me)
+            return self.spaces(g, me)
+        h = g.own(me)
+        h[WORKERS] += 1
+        found = self.spaces(g, me)
+        h[WORKERS] -= 1
+        return found
+
+    def spaces(self, g: Nusfjord, me: int) -> list[Effect]:
+        """List what is possible with a worker."""
+        taken = g.taken
+        limits = g.limits
+        found: list[Effect] = []
+        for place in PLACES:
+            if taken[place.space] < limits[place.space] and place.action.why_not(g, me) is None:
+                found.append(place)
+        if limits[COPY]:
+            for copy in COPY_PLACES[1:] if limits[COPY + 1] else COPY_PLACES[:1]:
+                if copy.why_not(g, me) is None:
+                    found.append(copy)
+        if g.harbors[me][COUNCIL]:
+            for elder in g.council(me):
+                if USES[elder].why_not(g, me) is None:
+                    found.append(USES[elder])
+        found.append(PASS)
+        return found
+
+
+ASK_TURN: Final[AskTurn] = AskTurn("turn", words.ASK_TURN, (*PLACES, *COPY_PLACES, *USES, PASS))
+ASK_TURN.open = True
+
+
+class TurnOver(Effect):
+    """A turn is over."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Look who waits for that."""
+        if g.powers[me].after[TURN]:
+            g.trigger(me, TURN)
+        if g.harbors[me][FELLED]:
+            g.own(me)[FELLED] = 0
+        if g.pool:
+            g.stack.append((me, SETTLE))
+        return None
+
+
+TURN_OVER: Final[TurnOver] = TurnOver("turn over")
+
+
+class WorkPhase(Effect):
+    """Three turns for everybody, one at a time, from the first player on."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Let the first turn begin."""
+        g.turn = 0
+        g.push(CHANCE, TURNS)
+        return None
+
+
+class Turns(Effect):
+    """The turns that are left."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Whose turn is next."""
+        if g.turn < TURNS_EACH * g.seats:
+            seat = (g.first + g.turn) % g.seats
+            g.turn += 1
+            stack = g.stack
+            stack.append((CHANCE, self))
+            stack.append((seat, TURN_OVER))
+            stack.append((seat, ASK_TURN))
+        return None
+
+
+TURNS: Final[Turns] = Turns("turns")
+WORK_PHASE: Final[WorkPhase] = WorkPhase("work phase")

@@ -1,0 +1,281 @@
+"""Using elders: the fish they are fed with, what comes before, what they do, and what lies on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from netloft.core.effect import Choice, Effect
+from netloft.core.position import CHANCE
+from netloft.core.text import Text
+from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions import ENDED, SERVE_ACTION, SERVING
+from netloft.games.nusfjord.rules.board import CLEAR_ELDER, COIN_ON, GOLD_ON, PLATES, SERVE, USE_ELDER
+from netloft.games.nusfjord.rules.elders import ALL_ELDERS, ELDERS, FREED_WILLY, OLD_MAN_ELDER
+from netloft.games.nusfjord.rules.forests import NO_ANSWER
+from netloft.games.nusfjord.rules.goods import Gain
+from netloft.games.nusfjord.rules.harbor import COUNCIL, ELDERS_USED, FISH, GOLD, GUESTS, MOST_WOOD, WOOD
+from netloft.games.nusfjord.rules.parts import DECLINE, NOWHERE, USE, Answer, May, Part, why_not_all
+
+if TYPE_CHECKING:
+    from netloft.games.nusfjord.rules.position import Nusfjord
+
+
+# Using.
+
+
+def why_not_use(g: Nusfjord, me: int, elder: int) -> Text | None:
+    """There must be fish for the elder, and the elder's action must be possible with what comes before it."""
+    reason = why_not_fed(g, me, elder)
+    if reason is None or not serves_before(g, me):
+        return reason
+    for guests in (0, 1):
+        if why_not_served(g, me, elder, guests) is None:
+            return None
+    return reason
+
+
+def why_not_fed(g: Nusfjord, me: int, elder: int) -> Text | None:
+    """Say whether an elder could be fed and act now, with goods that come before."""
+    if not g.plates:
+        return words.NO_FISH_ON_TABLE
+    h = g.own(me)
+    wood, fish, gold = h[WOOD], h[FISH], h[GOLD]
+    g.plates -= 1
+    for hook in g.powers[me].before[USE_ELDER]:
+        for part in hook.parts:
+            if isinstance(part, Gain):
+                h[WOOD] = min(MOST_WOOD, h[WOOD] + part.wood.of(g, me, NOWHERE))
+                h[FISH] += part.fish.of(g, me, NOWHERE)
+                h[GOLD] += part.gold.of(g, me, NOWHERE)
+    h[GOLD] += g.elders[GOLD_ON + elder]
+    if g.elders[elder] + g.elders[COIN_ON + elder] + 1 == places_on(elder) and elder != OLD_MAN_ELDER:
+        h[GOLD if g.elders[COIN_ON + elder] else FISH] += 1  # what comes back may pay for the action
+    reason = why_not_all(g, me, ELDERS[elder].parts)
+    h[WOOD], h[FISH], h[GOLD] = wood, fish, gold
+    g.plates += 1
+    return reason
+
+
+def why_not_served(g: Nusfjord, me: int, elder: int, guests: int) -> Text | None:
+    """Say whether an elder could act after a plate was served, with fish or with a guest."""
+    h = g.own(me)
+    if g.plates >= len(PLATES):
+        return words.NO_PLATES
+    price = 0 if guests else PLATES[g.plates]
+    if h[FISH] < price or h[GUESTS] < guests:
+        return words.TOO_FEW_FISH
+    h[FISH] -= price
+    h[GUESTS] -= guests
+    h[GOLD] += 1
+    g.plates += 1
+    reason = why_not_fed(g, me, elder)
+    g.plates -= 1
+    h[GOLD] -= 1
+    h[GUESTS] += guests
+    h[FISH] += price
+    return reason
+
+
+def serves_before(g: Nusfjord, me: int) -> bool:
+    """Say whether a building lets a player serve a plate before using an elder."""
+    for hook in g.powers[me].before[USE_ELDER]:
+        if isinstance(hook.parts[0], May):
+            return True
+    return False
+
+
+def use_elder(g: Nusfjord, me: int, elder: int) -> None:
+    """Let an elder be fed and act, after what comes before."""
+    g.elder = elder
+    g.push(me, FEED, ACT, ENDED[USE_ELDER])
+    for hook in g.powers[me].before[USE_ELDER]:
+        if not isinstance(hook.parts[0], May):
+            g.push(me, hook)
+    if serves_before(g, me):
+        g.push(me, NO_ANSWER, ASK_SERVE_BEFORE, SERVE_BEFORE)
+
+
+class AskServeBefore(Choice):
+    """Whether a plate is served before the elder is used, so that the elder can act in any case."""
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """What is chosen must leave the elder something to do."""
+        if option is DECLINE:
+            return why_not_fed(g, me, g.elder)
+        reason: Text | None = words.TOO_FEW_FISH
+        for guests in (0, 1):
+            reason = why_not_served(g, me, g.elder, guests)
+            if reason is None:
+                return None
+        return reason
+
+
+class ServeBefore(Effect):
+    """The plate is served."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Ask with what, if chosen."""
+        if g.answer:
+            g.push(me, ASK_PLATE_BEFORE, SERVE_ACTION.then, ENDED[SERVE])
+        return None
+
+
+class AskPlateBefore(Choice):
+    """With fish or with a guest."""
+
+    def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
+        """What is chosen must leave the elder something to do."""
+        return why_not_served(g, me, g.elder, 0 if option is SERVING[10] else 1)
+
+
+ASK_SERVE_BEFORE: Final[AskServeBefore] = AskServeBefore(
+    "plate before the elder", words.ASK_SERVE_BEFORE, (USE, DECLINE)
+)
+SERVE_BEFORE: Final[ServeBefore] = ServeBefore("plate served before the elder")
+ASK_PLATE_BEFORE: Final[AskPlateBefore] = AskPlateBefore(
+    "how the plate is served", words.ASK_SERVE, (SERVING[10], SERVING[11])
+)
+
+
+class Feed(Effect):
+    """The elder gets a fish from the largest plate that has one, and gives up gold that lies there."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Feed the elder."""
+        elder = g.elder
+        g.plates -= 1
+        g.own(me)[ELDERS_USED] += 1
+        g.tell(me, words.ELDER_USED, ELDERS[elder].name)
+        gold = g.elders[GOLD_ON + elder]
+        if gold:
+            g.own_elders()[GOLD_ON + elder] = 0
+            g.gain(me, 0, 0, gold)
+        put_on(g, me, elder, False)
+        return None
+
+
+FEED: Final[Feed] = Feed("feed the elder")
+
+
+class Act(Effect):
+    """The elder acts."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Part by part."""
+        for part in reversed(ELDERS[g.elder].parts):
+            g.stack.append((me, part))
+        return None
+
+
+ACT: Final[Act] = Act("the elder acts")
+
+
+# What lies on elders.
+
+
+def places_on(elder: int) -> int:
+    """Give how many fish have a place on an elder."""
+    return 4 if elder == FREED_WILLY else 1 if elder == OLD_MAN_ELDER else 3
+
+
+def put_on(g: Nusfjord, me: int, elder: int, coin: bool, own: bool = True) -> None:
+    """Put a fish or a coin on an elder; when the places are full, one comes to the owner.
+
+    What others put there sets off nothing that waits for the owner's doing.
+    """
+    if elder == OLD_MAN_ELDER:
+        return  # it goes to the general supply
+    g.own_elders()[(COIN_ON if coin else 0) + elder] += 1
+    if g.elders[elder] + g.elders[COIN_ON + elder] < places_on(elder):
+        return
+    if g.powers[me].leaves_one and places_on(elder) == 3:
+        g.elder = elder
+        g.push(me, ASK_CLEAR, CLEAR)
+    else:
+        clear(g, me, elder, 0, own)
+
+
+def clear(g: Nusfjord, me: int, elder: int, left: int, own: bool = True) -> None:
+    """Clear an elder: one of what lies there comes to the owner, the rest goes, but for what is left."""
+    coins = g.elders[COIN_ON + elder]
+    g.own_elders()[elder] = left
+    g.own_elders()[COIN_ON + elder] = 0
+    g.tell(me, words.CLEARED, ELDERS[elder].name)
+    g.gain(me, 0, 0 if coins else 1, 1 if coins else 0)
+    if own and not left and places_on(elder) == 3:
+        g.trigger(me, CLEAR_ELDER)
+
+
+LEAVE_ONE: Final[Answer] = Answer("leave one", words.LEAVE_ONE, 1)
+CLEAR_ALL: Final[Answer] = Answer("clear", words.CLEAR_ALL, 0)
+ASK_CLEAR: Final[Choice] = Choice("clear the elder", words.ASK_CLEAR, (LEAVE_ONE, CLEAR_ALL))
+
+
+class Clear(Effect):
+    """The elder is cleared, as it was chosen."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Clear the elder."""
+        clear(g, me, g.elder, g.answer)
+        return None
+
+
+CLEAR: Final[Clear] = Clear("elder cleared")
+
+
+class GoldOnElders(Part):
+    """1 gold on each elder, which comes when the elder is used."""
+
+    def words(self, lang: str) -> str:
+        """Say so."""
+        return words.GOLD_ON_ELDERS.say(lang)
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """One must have elders."""
+        return None if g.harbors[me][COUNCIL] else words.COUNCIL_EMPTY
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Put it there."""
+        for elder in g.council(me):
+            g.own_elders()[GOLD_ON + elder] += 1
+        g.tell(me, words.GOLD_LAID)
+        return None
+
+
+class ClearAll(Part):
+    """All fish from everybody's elders, and from the Banquet Table, are gone."""
+
+    def words(self, lang: str) -> str:
+        """Say so."""
+        return words.CLEAR_EVERYTHING.say(lang)
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Remove them."""
+        for elder in ALL_ELDERS:
+            g.own_elders()[elder] = 0
+            g.own_elders()[COIN_ON + elder] = 0
+        g.plates = 0
+        g.tell(CHANCE, words.ALL_CLEARED)
+        return None
+
+
+class ClearTable(Part):
+    """The Banquet Table is empty."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.must = False
+
+    def words(self, lang: str) -> str:
+        """Say so."""
+        return words.CLEAR_TABLE.say(lang)
+
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """There must be fish on it."""
+        return None if g.plates else words.NO_FISH_ON_TABLE
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Remove them."""
+        g.plates = 0
+        g.tell(CHANCE, words.TABLE_CLEARED)
+        return None

@@ -1,0 +1,1 @@
+"""Nusfjord in the terminal."""

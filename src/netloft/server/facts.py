@@ -1,0 +1,45 @@
+"""What is printed on boards, cards and sheets, as a page needs it to draw a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from netloft import registry
+
+if TYPE_CHECKING:
+    from netloft.core.position import Position
+
+
+@dataclass(frozen=True)
+class GameFacts:
+    """What a game has printed."""
+
+    facts: Callable[[Any, str], dict[str, Any]]
+    """Gives what is printed for a position, as set up, in a language."""
+    glossary: Callable[[str], list[dict[str, str]]]
+    """Lists cards, pieces and terms in a language, each with its kind, name and explanation."""
+
+
+NOTHING: Final = GameFacts(lambda _g, _lang: {}, lambda _lang: [])
+"""For a game that names none: the page draws it from its view alone."""
+
+
+def facts_of(game: str) -> GameFacts:
+    """Return the facts of a game."""
+    part = registry.manifest(game).facts
+    found: GameFacts = registry.load(part) if part else NOTHING
+    return found
+
+
+def facts(g: Position, lang: str) -> dict[str, Any]:
+    """Give what is printed for the game of a position, as set up."""
+    return facts_of(g.game.name).facts(g, lang)
+
+
+@cache
+def glossary(game: str, lang: str) -> list[dict[str, str]]:
+    """List the cards, pieces and terms of a game, each with its kind and an explanation."""
+    return facts_of(game).glossary(lang)

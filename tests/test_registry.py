@@ -1,0 +1,107 @@
+"""Installed games are found by their entry points, and what one does not bring has a generic form."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import netloft
+from netloft import NetloftError, registry
+from netloft.arena import topics
+from netloft.bots.bot import find
+from netloft.bots.evaluation import PLAIN
+from netloft.games.kaivai import MANIFEST
+from netloft.registry import Manifest
+from netloft.server import facts
+from netloft.terminal import renderer
+
+BARE = Manifest("kaivai", rules="netloft.games.kaivai.rules.game:GAME")
+"""A game that brings its rules alone."""
+MISNAMED = Manifest("other", rules="netloft.games.kaivai.rules.game:GAME")
+NO_MANIFEST = "kaivai"
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
+    """Let other games be installed than really are: entry points by their names."""
+    entries: dict[str, str] = {}
+
+    def found(*, group: str) -> list[EntryPoint]:
+        return [EntryPoint(name.strip(), value, group) for name, value in entries.items()]
+
+    monkeypatch.setattr(registry, "entry_points", found)
+    registry.manifests.cache_clear()
+    yield entries
+    registry.manifests.cache_clear()
+
+
+def test_games_are_listed_also_once_their_package_is_imported() -> None:
+    """The package has the name of the function, and can be called like it."""
+    package: Any = netloft.games
+    assert package is sys.modules["netloft.games"]
+    assert netloft.games() == ["nusfjord", "fleet", "kaivai"]
+
+
+def test_an_unknown_game_is_refused() -> None:
+    """The error says which there are."""
+    with pytest.raises(NetloftError, match="no such game as 'chess'; expected one of nusfjord, fleet, kaivai"):
+        netloft.game("chess")
+
+
+@pytest.mark.parametrize(
+    ("value", "complaint"),
+    [
+        ("nowhere.at.all:MANIFEST", "cannot be loaded"),
+        ("netloft.games.kaivai:NOTHING", "cannot be loaded"),
+        ("tests.test_registry:NO_MANIFEST", "expected a manifest of that name"),
+        ("tests.test_registry:MISNAMED", "expected a manifest of that name"),
+    ],
+)
+def test_a_broken_game_keeps_nobody_from_the_others(installed: dict[str, str], value: str, complaint: str) -> None:
+    """It is left out with a warning."""
+    installed |= {"broken": value, "fleet": "netloft.games.fleet:MANIFEST"}
+    with pytest.warns(UserWarning, match=f"broken: .*{complaint}"):
+        assert list(registry.manifests()) == ["fleet"]
+
+
+def test_of_two_games_of_one_name_the_first_is_played(installed: dict[str, str]) -> None:
+    """The second is left out with a warning."""
+    installed |= {"kaivai": "netloft.games.kaivai:MANIFEST", "kaivai ": "tests.test_registry:BARE"}
+    with pytest.warns(UserWarning, match="two installed games"):
+        assert registry.manifest("kaivai") is MANIFEST
+
+
+def test_games_stand_in_the_order_that_they_ask_for(installed: dict[str, str]) -> None:
+    """Those that ask for no place come last, by their names."""
+    installed |= {
+        "kaivai": "tests.test_registry:BARE",
+        "fleet": "netloft.games.fleet:MANIFEST",
+        "nusfjord": "netloft.games.nusfjord:MANIFEST",
+    }
+    assert list(registry.manifests()) == ["nusfjord", "fleet", "kaivai"]
+
+
+def test_a_game_that_brings_only_rules(installed: dict[str, str]) -> None:
+    """Bots judge it by its score sheet, the terminal draws its view, and nobody asks it for more."""
+    installed["kaivai"] = "tests.test_registry:BARE"
+    g = netloft.game("kaivai").new(3)
+    netloft.Luck(1).settle(g)
+    assert find("kaivai", 3, "") is PLAIN
+    assert facts.facts(g, "en") == {}
+    assert topics.things(g) == [[], [], []]
+    names = [g.game.seat_name(seat, "en") for seat in range(3)]
+    paper = io.StringIO()
+    screen = Console(width=100, file=paper)
+    screen.print(renderer.renderer_of("kaivai").draw(g.view(0), [], 0, names, "en", 100))
+    drawn = paper.getvalue()
+    assert "round: 1" in drawn
+    assert "[Red]" in drawn
+    assert "mats shells" in drawn
+    assert "mats influence" in drawn
+    assert renderer.renderer_of("kaivai").changed(g.view(0), "round", 1, 2, names, "en") == "round: 1 → 2"
