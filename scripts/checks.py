@@ -94,17 +94,19 @@ def check_compiled() -> None:
 
 
 def beside(node: str, compiler: str) -> dict[str, Callable[[], None]]:
-    """List the checks that run beside the tests, which often only wait."""
+    """List the checks that run beside the tests, which often only wait; others wait for the compiled form."""
     checks: dict[str, Callable[[], None]] = {
         "format": lambda: quietly(tool("ruff"), "format", "--check", "."),
         "lint": lambda: quietly(tool("ruff"), "check", "."),
+    }
+    if compiler:
+        checks["compile"] = lambda: quietly(sys.executable, "run.py", "compiled", "-c", "")
+    checks |= {
         "imports": lambda: quietly(tool("lint-imports"), "--no-logo"),
         "types": lambda: quietly(tool("mypy")),
     }
     if node:
         checks["page"] = lambda: quietly(tool("python"), "hatch_build.py", "check")
-    if compiler:
-        checks["compile"] = lambda: quietly(sys.executable, "run.py", "compiled", "-c", "")
     return checks
 
 

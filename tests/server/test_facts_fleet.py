@@ -17,8 +17,8 @@ from netloft.games.fleet.rules.sheet import shipped
 from tests.engine.walk import MODES, new, random_choice
 
 FLEETS = [mode for mode in MODES if mode.startswith("fleet")]
-BOARD = Path(__file__).parents[2] / "web/src/boards/fleet"
-TUTORIAL = Path(__file__).parents[2] / "web/src/learn/fleet.tutorial.json"
+BOARD = Path(__file__).parents[2] / "web/src/games/fleet/board"
+TUTORIAL = Path(__file__).parents[2] / "web/src/games/fleet/tutorial.json"
 
 
 def texts(part: Any) -> list[str]:

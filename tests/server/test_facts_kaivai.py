@@ -16,13 +16,13 @@ from netloft.games.kaivai.rules.position import ACTIONS, HUTS
 from netloft.games.kaivai.rules.sea import BY_NAME
 from tests.engine import walk
 
-LEARN = Path(__file__).parents[2] / "web" / "src" / "learn"
+GAME = Path(__file__).parents[2] / "web/src/games/kaivai"
 MODES = [mode for mode in walk.MODES if mode.startswith("kaivai")]
 
 
 def tutorial() -> dict[str, Any]:
     """Read where the tutorial begins and what is to be done at its steps."""
-    data: dict[str, Any] = json.loads((LEARN / "kaivai.start.json").read_text(encoding="utf-8"))
+    data: dict[str, Any] = json.loads((GAME / "start.json").read_text(encoding="utf-8"))
     return data
 
 
@@ -86,14 +86,14 @@ def test_the_tutorial_can_be_played_by_every_way_it_allows() -> None:
 
 def test_every_step_of_the_tutorial_is_explained() -> None:
     """There are as many texts as steps."""
-    source = (LEARN / "kaivai.ts").read_text(encoding="utf-8")
+    source = (GAME / "lessons.ts").read_text(encoding="utf-8")
     said = source.partition("const says: Both[] = [")[2].partition("\n];")[0]
     assert len(re.findall(r"^  both\($", said, re.MULTILINE)) == len(tutorial()["steps"])
 
 
 def test_the_tutorial_points_at_places_of_the_board() -> None:
     """What a step points at is drawn."""
-    board = LEARN.parent / "boards" / "kaivai"
+    board = GAME / "board"
     drawn = "".join(path.read_text(encoding="utf-8") for path in board.glob("*.svelte"))
     for step in tutorial()["steps"]:
         assert f'"{step["point"]}"' in drawn, step

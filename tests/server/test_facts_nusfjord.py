@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 LANGS: Final = ("en", "de")
 NUSFJORD: Final = [mode for mode in MODES if mode.startswith("nusfjord")]
-LESSON: Final = Path(__file__).parents[2] / "web/src/learn/nusfjord.start.json"
+LESSON: Final = Path(__file__).parents[2] / "web/src/games/nusfjord/start.json"
 
 
 def named(view: dict[str, Any]) -> tuple[set[str], set[str]]:
@@ -145,7 +145,7 @@ def test_the_lesson_works_whatever_the_others_do(seed: int) -> None:
 
 def test_the_lesson_points_at_places_of_the_board() -> None:
     """What a step points at is on the board."""
-    board = LESSON.parents[1] / "boards/nusfjord"
+    board = LESSON.parent / "board"
     drawn = "".join([path.read_text(encoding="utf-8") for path in board.glob("*.svelte")])
     places = set(re.findall(r'data-place=(?:"|\{[^}]*?")([\w-]+)"', drawn))
     for step in json.loads(LESSON.read_text(encoding="utf-8"))["steps"]:

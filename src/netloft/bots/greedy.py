@@ -72,7 +72,7 @@ def best(g: Position, seat: int, judged: Evaluation, rng: Random, depth: int) ->
 def at_a_glance(g: Position, seat: int, judged: Evaluation) -> tuple[float, float]:
     """Go on to the next dice with what looks best at each decision: what a seat has then, twice.
 
-    Where a turn has many decisions in a row, as with the stars of Fleet, this finds better ends than to try a few ways
+    Where a turn has many decisions in a row, as in a chain of bonuses, this finds better ends than to try a few ways
     of many.  What the others have hardly hangs on them.
     """
     for _ in range(DEEPEST):

@@ -15,10 +15,10 @@ HELP_ARENA: Final = Text(
 
     \b
     Examples:
-      netloft arena kaivai --bots greedy,random
-      netloft arena nusfjord --bots search:100,greedy --seats 2 --until 0.05
-      netloft arena fleet --seats 1 --bots greedy --games 200
-      netloft arena nusfjord --bots greedy --seats 3 --games 1000 --set deck=mackerel
+      netloft arena GAME --bots greedy,random
+      netloft arena GAME --bots search:100,greedy --seats 2 --until 0.05
+      netloft arena GAME --seats 1 --bots greedy --games 200
+      netloft arena GAME --bots greedy --seats 3 --games 1000 --set NAME=VALUE
     """,
     """Bots viele Spiele gegeneinander spielen lassen.
 
@@ -28,10 +28,10 @@ HELP_ARENA: Final = Text(
 
     \b
     Beispiele:
-      netloft arena kaivai --bots greedy,random
-      netloft arena nusfjord --bots search:100,greedy --seats 2 --until 0.05
-      netloft arena fleet --seats 1 --bots greedy --games 200
-      netloft arena nusfjord --bots greedy --seats 3 --games 1000 --set deck=mackerel
+      netloft arena GAME --bots greedy,random
+      netloft arena GAME --bots search:100,greedy --seats 2 --until 0.05
+      netloft arena GAME --seats 1 --bots greedy --games 200
+      netloft arena GAME --bots greedy --seats 3 --games 1000 --set NAME=VALUE
     """,
 )
 HELP_REPORT: Final = Text(
@@ -42,7 +42,7 @@ HELP_REPORT: Final = Text(
 
     \b
     Examples:
-      netloft arena nusfjord --bots greedy --seats 3 --games 1000 --out results.parquet
+      netloft arena GAME --bots greedy --seats 3 --games 1000 --out results.parquet
       netloft report results.parquet
       netloft report results.parquet --out bericht.html --lang de
     """,
@@ -53,7 +53,7 @@ HELP_REPORT: Final = Text(
 
     \b
     Beispiele:
-      netloft arena nusfjord --bots greedy --seats 3 --games 1000 --out results.parquet
+      netloft arena GAME --bots greedy --seats 3 --games 1000 --out results.parquet
       netloft report results.parquet
       netloft report results.parquet --out bericht.html --lang de
     """,

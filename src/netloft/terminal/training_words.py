@@ -14,10 +14,10 @@ HELP_TRAIN: Final = Text(
 
     \b
     Examples:
-      netloft train nusfjord --seats 2
-      netloft train fleet --seats 2 --games 2000 --out mine.json
-      netloft train fleet --seats 2 --games 2000 --out mine.json --resume
-      netloft arena fleet --seats 2 --bots greedy@mine.json,greedy
+      netloft train GAME --seats 2
+      netloft train GAME --seats 2 --games 2000 --out mine.json
+      netloft train GAME --seats 2 --games 2000 --out mine.json --resume
+      netloft arena GAME --seats 2 --bots greedy@mine.json,greedy
     """,
     """Die Gewichte verbessern, nach denen Bots ein Spiel beurteilen.
 
@@ -27,10 +27,10 @@ HELP_TRAIN: Final = Text(
 
     \b
     Beispiele:
-      netloft train nusfjord --seats 2
-      netloft train fleet --seats 2 --games 2000 --out meine.json
-      netloft train fleet --seats 2 --games 2000 --out meine.json --resume
-      netloft arena fleet --seats 2 --bots greedy@meine.json,greedy
+      netloft train GAME --seats 2
+      netloft train GAME --seats 2 --games 2000 --out meine.json
+      netloft train GAME --seats 2 --games 2000 --out meine.json --resume
+      netloft arena GAME --seats 2 --bots greedy@meine.json,greedy
     """,
 )
 HELP_GENERATIONS: Final = Text("How many generations there are in all (6).", "Wie viele Generationen insgesamt (6).")

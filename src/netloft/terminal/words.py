@@ -166,11 +166,10 @@ HELP: Final = Text(
     \b
     Examples:
       netloft games                        which games there are
-      netloft play kaivai                  play against two bots
-      netloft play kaivai --bots hard      play against better ones
-      netloft play kaivai --seats 4 --humans 4
-      netloft play fleet --seats 1         alone against Captain Ruth
-      netloft play nusfjord --seats 1      alone in the harbor
+      netloft play GAME                    play against bots
+      netloft play GAME --bots hard        play against better ones
+      netloft play GAME --seats 4 --humans 4
+      netloft play GAME --seats 1          play alone
       netloft replay my-game.txt           look at a game again
       netloft serve                        open the table in the browser
       netloft join LINK                    sit down at somebody's table
@@ -183,11 +182,10 @@ HELP: Final = Text(
     \b
     Beispiele:
       netloft games                        welche Spiele es gibt
-      netloft play kaivai                  gegen zwei Bots spielen
-      netloft play kaivai --bots hard      gegen bessere
-      netloft play kaivai --seats 4 --humans 4
-      netloft play fleet --seats 1         allein gegen Kapitänin Ruth
-      netloft play nusfjord --seats 1      allein im Hafen
+      netloft play GAME                    gegen Bots spielen
+      netloft play GAME --bots hard        gegen bessere
+      netloft play GAME --seats 4 --humans 4
+      netloft play GAME --seats 1          allein spielen
       netloft replay mein-spiel.txt        ein Spiel noch einmal ansehen
       netloft serve                        den Tisch im Browser öffnen
       netloft join LINK                    sich an den Tisch anderer setzen
@@ -199,13 +197,13 @@ HELP_OPTIONS: Final = Text(
 
     \b
     Example:
-      netloft options kaivai
+      netloft options GAME
     """,
     """Was sich vor einem Spiel einstellen lässt.
 
     \b
     Beispiel:
-      netloft options kaivai
+      netloft options GAME
     """,
 )
 HELP_PLAY: Final = Text(
@@ -217,12 +215,10 @@ HELP_PLAY: Final = Text(
 
     \b
     Examples:
-      netloft play kaivai --bots easy
-      netloft play kaivai --seats 4 --seat 2 --set dice=false
-      netloft play kaivai --seats 3 --humans 3 --save-to evening.txt
-      netloft play kaivai --load evening.txt --humans 3
-      netloft play fleet --sheet my-sheet.toml --set captains=true
-      netloft play nusfjord --seats 1 --set series=campaign
+      netloft play GAME --bots easy
+      netloft play GAME --seats 4 --seat 2 --set NAME=VALUE
+      netloft play GAME --seats 3 --humans 3 --save-to evening.txt
+      netloft play GAME --load evening.txt --humans 3
     """,
     """Ein Spiel in diesem Terminal spielen.
 
@@ -232,12 +228,10 @@ HELP_PLAY: Final = Text(
 
     \b
     Beispiele:
-      netloft play kaivai --bots easy
-      netloft play kaivai --seats 4 --seat 2 --set dice=false
-      netloft play kaivai --seats 3 --humans 3 --save-to abend.txt
-      netloft play kaivai --load abend.txt --humans 3
-      netloft play fleet --sheet mein-bogen.toml --set captains=true
-      netloft play nusfjord --seats 1 --set series=campaign
+      netloft play GAME --bots easy
+      netloft play GAME --seats 4 --seat 2 --set NAME=VALUE
+      netloft play GAME --seats 3 --humans 3 --save-to abend.txt
+      netloft play GAME --load abend.txt --humans 3
     """,
 )
 HELP_REPLAY: Final = Text(

@@ -1,6 +1,7 @@
 // Setting tables up.
 
 import { connection } from "./connection.svelte";
+import { about } from "./games";
 import { prefs } from "./prefs.svelte";
 import { go } from "./route.svelte";
 import { addTicket } from "./tickets.svelte";
@@ -16,5 +17,5 @@ export async function openTable(game: string, seats: Chair[], options: object = 
 /** The usual table: me, against bots. */
 export function usualSeats(game: string): Chair[] {
   const bot: Chair = { kind: "bot", name: "", level: "easy" };
-  return [{ kind: "here", name: prefs.name, level: "" }, { ...bot }, ...(game === "kaivai" ? [{ ...bot }] : [])];
+  return [{ kind: "here", name: prefs.name, level: "" }, ...Array.from({ length: about(game).bots }, () => ({ ...bot }))];
 }

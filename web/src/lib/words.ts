@@ -7,11 +7,6 @@ export function levelName(level: string): string {
   return { easy: w("easy bot", "leichter Bot"), medium: w("medium bot", "mittlerer Bot"), hard: w("hard bot", "starker Bot") }[level] ?? level;
 }
 
-/** Name a game. */
-export function gameName(game: string): string {
-  return { nusfjord: "Nusfjord", fleet: "Fleet: The Dice Game", kaivai: "Kaivai" }[game] ?? game;
-}
-
 /** Call the seats of a sentence by the names of those who sit there; the engine knows only their colours. */
 export function named(text: string, colours: string[], names: string[]): string {
   const known = colours.slice(0, names.length);

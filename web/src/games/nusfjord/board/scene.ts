@@ -1,0 +1,39 @@
+// What all parts of the board share: the props of the board, and short questions about them.
+
+import { getContext, setContext } from "svelte";
+import { type BoardProps, touched } from "../../../lib/board";
+import { lively } from "../../../lib/prefs.svelte";
+import type { Facts, View } from "./types";
+
+export type Scene = Omit<BoardProps, "view" | "facts"> & { readonly view: View; readonly facts: Facts };
+
+const KEY = Symbol("nusfjord");
+
+/** Let all parts of the board see its props. */
+export function share(scene: () => Scene): void {
+  setContext(KEY, scene);
+}
+
+/** The props of the board; they are read anew wherever they are used. */
+export function scene(): Scene {
+  return getContext<() => Scene>(KEY)();
+}
+
+/** The class of a place that has just changed; without motion it is framed instead. */
+export function fresh(here: Scene, ...paths: string[]): string {
+  if (!paths.some((path) => touched(here.changed, path))) return "";
+  return lively() ? "fresh" : "renewed";
+}
+
+/** What a place would become by the option that is looked at; undefined if it would stay. */
+export function ahead(here: Scene, path: string): unknown {
+  return here.ahead.find(([place]) => place === path)?.[2];
+}
+
+/** Whether a place, or anything in it, would change by the option that is looked at. */
+export function stirs(here: Scene, path: string): boolean {
+  return touched(
+    here.ahead.map(([place]) => place),
+    path,
+  );
+}

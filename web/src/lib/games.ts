@@ -1,0 +1,84 @@
+// The games of the page, a folder each in src/games: the bundler finds them, no list names them.
+
+import type { Component } from "svelte";
+import type { BoardProps } from "./board";
+import { connection } from "./connection.svelte";
+import type { Both, Learning } from "./learning";
+
+/** What the page says of a game before it is played: the default export of `about.ts`. */
+export interface About {
+  title: string;
+  /** Its place in lists, the lowest first. */
+  order: number;
+  designers: string[];
+  publisher: string;
+  blurb: Both;
+  /** The colours of its seats; each is a variable of the style sheet. */
+  hues: string[];
+  /** How many bots sit at the usual table. */
+  bots: number;
+  /** The setting whose value can be a file of the player's. */
+  own?: { setting: string; label: Both };
+  /** What is not certain about it. */
+  uncertain?: Both;
+  /** What is to be said where a table is set up. */
+  note?: Both;
+  /** Settings, and choices of settings, that mean something with so many players only. */
+  matters?: Record<string, (seats: number) => boolean>;
+}
+
+type Board = Component<BoardProps>;
+
+const ABOUT = byGame(import.meta.glob<About>("../games/*/about.ts", { eager: true, import: "default" }));
+const PICTURES = byGame(import.meta.glob<Component>("../games/*/Picture.svelte", { eager: true, import: "default" }));
+const BOARDS = byGame(import.meta.glob<Board>("../games/*/board/Board.svelte", { import: "default" }));
+const LESSONS = byGame(import.meta.glob<Learning>("../games/*/lessons.ts", { import: "learning" }));
+
+const HUES = ["red", "blue", "yellow", "green", "purple"];
+
+/** Key what the bundler found by the folder of its game. */
+function byGame<T>(found: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(found).map(([path, part]) => [path.split("/")[2], part]));
+}
+
+/** Name the games, as the server lists them; before it has answered, those that the page knows. */
+export function games(): string[] {
+  if (connection.games.length) return connection.games.map(({ name }) => name);
+  return Object.keys(ABOUT).sort((one, other) => ABOUT[one].order - ABOUT[other].order);
+}
+
+/** Give what the page says of a game; a game without a folder here has next to nothing to say. */
+export function about(game: string): About {
+  const title = connection.games.find(({ name }) => name === game)?.title ?? game;
+  return ABOUT[game] ?? { title, order: 100, designers: [], publisher: "", blurb: { en: "", de: "" }, hues: HUES, bots: 1 };
+}
+
+/** Name a game. */
+export function gameName(game: string): string {
+  return about(game).title;
+}
+
+/** Name the colours of a game's seats. */
+export function hues(game: string): string[] {
+  return about(game).hues;
+}
+
+/** Find the picture of a game. */
+export function picture(game: string): Component | undefined {
+  return PICTURES[game];
+}
+
+/** Load the board of a game when it is first shown; a game that brings none has a plain one. */
+export async function board(game: string): Promise<Board> {
+  return game in BOARDS ? await BOARDS[game]() : (await import("../table/PlainBoard.svelte")).default;
+}
+
+/** Load what a game teaches. */
+export async function lessons(game: string): Promise<Learning> {
+  return await LESSONS[game]();
+}
+
+/** Say whether a game teaches something. */
+export function teaches(game: string): boolean {
+  return game in LESSONS;
+}
