@@ -2,10 +2,10 @@
 """Netloft from a fresh checkout, with Python 3.11 or newer and nothing else.
 
 python3 run.py                play in the browser
-python3 run.py ARGS           the same as: netloft ARGS; so play nusfjord plays in the terminal
+python3 run.py ARGS           the same as: netloft ARGS; so play GAME plays in the terminal
 python3 run.py test [ARGS]    every check that CI makes, with what they need; ARGS go to pytest
 python3 run.py compiled       of these only the last: build the compiled form and test engine and bots on it
-python3 run.py compiled ARGS  Python with the compiled form; so compiled -m netloft arena fleet plays with it
+python3 run.py compiled ARGS  Python with the compiled form; so compiled -m netloft arena GAME plays with it
 python3 run.py dev            only make the environment for development
 
 The pinned packages go into .venv, made anew when the pins, pyproject.toml, Python or the folder changed.

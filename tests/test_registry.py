@@ -16,6 +16,7 @@ from netloft import NetloftError, registry
 from netloft.arena import topics
 from netloft.bots.bot import find
 from netloft.bots.evaluation import PLAIN
+from netloft.envs.observation import Observation
 from netloft.games.kaivai import MANIFEST
 from netloft.registry import Manifest
 from netloft.server import facts
@@ -104,4 +105,6 @@ def test_a_game_that_brings_only_rules(installed: dict[str, str]) -> None:
     assert "[Red]" in drawn
     assert "mats shells" in drawn
     assert "mats influence" in drawn
+    with pytest.raises(NetloftError, match="observation: kaivai brings none"):
+        Observation(g)
     assert renderer.renderer_of("kaivai").changed(g.view(0), "round", 1, 2, names, "en") == "round: 1 → 2"

@@ -1,8 +1,6 @@
 """Netloft: the open table for three fishing games.
 
->>> import netloft
->>> netloft.games()
-['nusfjord', 'fleet', 'kaivai']
+`netloft.games()` lists the installed games, and `netloft.game(NAME)` returns one; docs/contract.md explains the rest.
 """
 
 from __future__ import annotations

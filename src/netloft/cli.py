@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+import warnings
 from typing import Final
 
 import click
@@ -129,11 +130,17 @@ def one_line(message: str) -> str:
     return line if len(line) <= 2 * END else f"{line[:END]} … {line[-END:]}"
 
 
+def warn(message: Warning | str, *_where: object, **_more: object) -> None:
+    """Say in one line what is wrong with an installed game, and go on."""
+    click.echo(one_line(f"netloft: {message}"), err=True)
+
+
 def main() -> None:
     """Run the command line; whatever the user got wrong is one line and exit code 2."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # neither odd input nor an old terminal ends the game
+    warnings.showwarning = warn
     completion.install()
     try:
         code = cli.main(prog_name="netloft", standalone_mode=False)

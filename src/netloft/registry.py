@@ -85,5 +85,8 @@ def game(name: str) -> Game:
     known = manifests()
     if name not in known:
         raise NetloftError(f"game: no such game as {name!r:.80}; expected one of {', '.join(known)}")
-    found: Game = load(known[name].rules)
+    try:
+        found: Game = load(known[name].rules)
+    except Exception as error:
+        raise NetloftError(f"{name}: this game cannot be loaded: {error!r}") from error
     return found

@@ -38,7 +38,10 @@ class Observation:
 
     def __init__(self, start: Position) -> None:
         """Lay the numbers out for the game, seats and options of a position at the start."""
-        layout: Layout = registry.load(registry.manifest(start.game.name).observation)
+        part = registry.manifest(start.game.name).observation
+        if not part:
+            raise NetloftError(f"observation: {start.game.name} brings none, and there is no generic one yet")
+        layout: Layout = registry.load(part)
         self._arranged = layout.arranged
         self._kind = Fields(
             {

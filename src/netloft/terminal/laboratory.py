@@ -90,7 +90,7 @@ def arena(
     at_least("--only", only, 0)
     if until is not None and not 0 < until < 1:
         raise netloft.NetloftError(f"--until: expected something between 0 and 1, as 0.05 for 5 %, found {until}")
-    chosen = settings | own.read(given)
+    chosen = settings | own.read(game.name, given)
     if only is not None:
         if seed is None:
             raise netloft.NetloftError("--only: expected --seed, too, which is that of the arena")

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import click
 
 from netloft import registry
-from netloft.core.text import Text
+from netloft.core.text import NetloftError, Text
 from netloft.terminal.asking import FILE, say
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -25,25 +25,34 @@ class OwnFile:
     """Reads a file; NetloftError names it and what is wrong with it."""
 
 
-def own_files() -> dict[str, str]:
-    """Return the settings of all games that can be files."""
-    return {name: part for manifest in registry.manifests().values() for name, part in manifest.own.items()}
+def names() -> list[str]:
+    """Name the settings of all games that can be files."""
+    return list(dict.fromkeys([name for manifest in registry.manifests().values() for name in manifest.own]))
 
 
 def options(command: F) -> F:
     """Give a command an option for each setting that can be a file: `--deck FILE`."""
-    for name, part in reversed(own_files().items()):
-        own: OwnFile = registry.load(part)
-        command = click.option(f"--{name}", type=FILE, metavar="FILE", help=say(own.help))(command)
+    for name in reversed(names()):
+        parts = [manifest.own[name] for manifest in registry.manifests().values() if name in manifest.own]
+        text = " ".join([say(registry.load(part).help) for part in parts])
+        command = click.option(f"--{name}", type=FILE, metavar="FILE", help=text)(command)
     return command
 
 
 def listed() -> str:
     """List these options, for errors."""
-    return " or ".join([f"--{name}" for name in own_files()])
+    return " or ".join([f"--{name}" for name in names()])
 
 
-def read(given: dict[str, Path | None]) -> dict[str, str]:
-    """Read the files that were given, as settings."""
-    known = own_files()
-    return {name: registry.load(known[name]).read(path) for name, path in given.items() if path is not None}
+def read(game: str, given: dict[str, Path | None]) -> dict[str, str]:
+    """Read the files that were given for a game, as settings."""
+    known = registry.manifest(game).own
+    found: dict[str, str] = {}
+    for name, path in given.items():
+        if path is None:
+            continue
+        if name not in known:
+            raise NetloftError(f"--{name}: {game} has no such option")
+        own: OwnFile = registry.load(known[name])
+        found[name] = own.read(path)
+    return found

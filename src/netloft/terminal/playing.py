@@ -62,7 +62,7 @@ def play(
 ) -> int:
     """Seat everybody and play."""
     if load is None:
-        g = game.new(seats, settings | own.read(given))
+        g = game.new(seats, settings | own.read(game.name, given))
     elif seats is not None or settings or any(given.values()):
         raise netloft.NetloftError(
             f"--load: the record says seats and settings; expected no --seats, --set, {own.listed()}"
