@@ -91,7 +91,7 @@ class Durations:
     FILES = "netloft/files"  # the sums of whole files, for `just quick`
 
     def __init__(self, config: pytest.Config) -> None:
-        self.cache = config.cache
+        self.cache = getattr(config, "cache", None)  # pytest can be told to do without one
         self.known: dict[str, float] = self.cache.get(self.KEY, {}) if self.cache else {}
         self.seen: dict[str, float] = defaultdict(float)
 

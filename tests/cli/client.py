@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from tests.cli import forking
 from tests.stuck import STUCK
 
 NUMBERS: Final = [str(number % 10 + 1) for number in range(6000)]
@@ -29,10 +30,14 @@ def command(*words: object) -> list[str]:
 
 def netloft(home: Path, *words: object, typed: list[str] | None = None, **more: str) -> Done:
     """Run the client to its end."""
+    args, env = [str(word) for word in words], environment(home, **more)
+    keys = "".join(f"{line}\n" for line in typed or [])
+    if forking.can_run(args, more):
+        return Done(command(*args), *forking.run(args, keys, env, home, STUCK))
     return subprocess.run(
-        command(*words),
-        input="".join(f"{line}\n" for line in typed or []),
-        env=environment(home, **more),
+        command(*args),
+        input=keys,
+        env=env,
         cwd=home,
         capture_output=True,
         encoding="utf-8",
