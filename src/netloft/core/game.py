@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.compiling import mypyc_attr
 from netloft.core.effect import Choice, Effect, Together
+from netloft.core.plain import known
 from netloft.core.position import CHANCE, EVERYBODY, Position
 from netloft.core.record import BadRecord, Record, expect
+from netloft.core.shapes import Fields
 from netloft.core.telling import Told
 from netloft.core.text import Illegal, NetloftError, Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+CONTRACT: Final = ("game", "rules", "seats", "options", "to_do", "answers", "deciders", "together", "over")
+"""The keys of a dump that every game has."""
 
 
 class Setting:
@@ -99,6 +105,13 @@ class Game:
     def read(self, g: Position, data: dict[str, Any]) -> None:
         """Fill a blank position from a dump; raise BadRecord naming what is wrong."""
         raise NotImplementedError
+
+    def describe(self, g: Position) -> Fields | None:
+        """Describe the game's part of views and dumps, for the seats and settings of a position; None if it does not.
+
+        What is described is checked before `read` sees it, becomes numbers for learners, and has types in the page.
+        """
+        return None
 
     def seat_name(self, seat: int, lang: str) -> str:
         """Name a seat that nobody has named."""
@@ -199,6 +212,10 @@ class Game:
         if data.get("rules", self.rules) != self.rules:
             raise BadRecord(f"rules: {self.name} is at version {self.rules}, the dump at {data['rules']!r:.80}")
         g = self._blank(expect(data, "seats", int), expect(data, "options", dict) if "options" in data else {})
+        described = self.describe(g)
+        if described is not None:
+            known(data, "position", (*CONTRACT, *described.shapes))
+            described.check({name: value for name, value in data.items() if name not in CONTRACT}, "")
         g.stack.clear()
         for number, frame in enumerate(expect(data, "to_do", list) if "to_do" in data else []):
             g.stack.append(g.game.frame(frame, f"to_do[{number}]", g.seats))

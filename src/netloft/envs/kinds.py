@@ -1,4 +1,4 @@
-"""Kinds of things in a view, and the numbers each becomes: the words in which a game's observation is written.
+"""Kinds of things in a view, and the numbers each becomes; `kind_of` finds the kind of a shape.
 
 A kind has fixed `names`, one for each of its numbers, and writes a value of the view into its place.  Whatever it does
 not know is an error, never left out in silence.
@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
+
+from netloft.core import shapes
 
 Numbers: TypeAlias = "array[float]"
-
-MOST: Final = 1000  # nothing is counted beyond: no position with more can be written by hand, let alone played
 
 
 class Kind:
@@ -37,8 +37,8 @@ class Number(Kind):
 
     __slots__ = ("much",)
 
-    def __init__(self, much: float, low: float = 0.0) -> None:
-        super().__init__([""], [low / much], [MOST / much])
+    def __init__(self, much: float, least: float, most: float) -> None:
+        super().__init__([""], [least / much], [most / much])
         self.much = much
 
     def write(self, value: float, out: Numbers, at: int, me: int) -> None:
@@ -90,7 +90,7 @@ class Counts(Kind):
     __slots__ = ("one", "places")
 
     def __init__(self, words: Sequence[Hashable], much: float = 1.0) -> None:
-        super().__init__([f".{word}" for word in words], [0.0] * len(words), [MOST / much] * len(words))
+        super().__init__([f".{word}" for word in words], [0.0] * len(words), [shapes.MOST / much] * len(words))
         self.places = {word: place for place, word in enumerate(words)}
         self.one = 1.0 / much
 
@@ -148,7 +148,7 @@ class SomeSeats(Kind):
     __slots__ = ("one", "seats")
 
     def __init__(self, seats: int, much: float = 1.0) -> None:
-        super().__init__([f".{label}" for label in seat_labels(seats, 0)], [0.0] * seats, [MOST / much] * seats)
+        super().__init__([f".{label}" for label in seat_labels(seats, 0)], [0.0] * seats, [shapes.MOST / much] * seats)
         self.seats = seats
         self.one = 1.0 / much
 
@@ -216,16 +216,39 @@ class There(Kind):
         self.kind.write(value, out, at + 1, me)
 
 
-def each(names: Sequence[str], kind: Kind) -> Fields:
-    """Read the same kind of thing under several names."""
-    return Fields(dict.fromkeys(names, kind))
+def kind_of(shape: shapes.Shape) -> Kind:
+    """Return the numbers that a thing of this shape becomes."""
+    match shape:
+        case shapes.Number():
+            return Number(shape.much, shape.least, shape.most)
+        case shapes.Points():
+            return Number(shape.much, -shapes.MOST, shapes.MOST)
+        case shapes.Flag():
+            return Flag()
+        case shapes.Word():
+            return Word(shape.words, shape.none)
+        case shapes.Counts():
+            return Counts(shape.word.words, shape.much)
+        case shapes.Seat():
+            return Seat(shape.seats, shape.more)
+        case shapes.SomeSeats():
+            return SomeSeats(shape.seats, shape.much)
+        case shapes.PerSeat():
+            return Seats(shape.seats, kind_of(shape.mine), kind_of(shape.theirs), shape.more)
+        case shapes.Row():
+            return Row(shape.length, kind_of(shape.shape))
+        case shapes.Named():
+            return Fields(dict.fromkeys(shape.names, kind_of(shape.shape)))
+        case shapes.Fields():
+            return Fields({name: kind_of(part) for name, part in shape.seen().items()})
+        case shapes.There():
+            return There(kind_of(shape.shape))
+        case shapes.Same():
+            return Same()
+    raise TypeError(f"no numbers are known for {shape!r}")
 
 
 def seat_labels(seats: int, more: int) -> list[str]:
     """Name the seats as the viewer counts them: me, next, then by their distance; and clans that nobody plays."""
     around = [["me", "next", "third", "fourth", "fifth"][seat] for seat in range(seats)]
     return around + ["clan"] * more
-
-
-SAME: Final = Same()
-FLAG: Final = Flag()

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from netloft import registry
+from netloft.core.shapes import FLAG, Fields, Same, Shape, SomeSeats
 from netloft.core.text import NetloftError
 from netloft.envs.extras import missing
-from netloft.envs.kinds import FLAG, SAME, Fields, Kind, SomeSeats
+from netloft.envs.kinds import kind_of
 
 try:
     import numpy as np
@@ -20,17 +21,34 @@ except ModuleNotFoundError as error:
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from netloft.core.game import Game
     from netloft.core.position import Position
 
 
 @dataclass(frozen=True)
 class Layout:
-    """How the view of a game becomes numbers."""
+    """How the view of a game becomes numbers, if not as the game describes it."""
 
-    kinds: Callable[[Any], Mapping[str, Kind]]
-    """Lists the parts of a view, for the seats and options of a position at the start."""
+    shapes: Callable[[Any], Mapping[str, Shape]]
+    """Lists the parts of an arranged view, for the seats and options of a position at the start."""
     arranged: Callable[[dict[str, Any]], dict[str, Any]]
     """Arranges a view by these parts."""
+
+
+def layout_of(game: Game) -> Layout:
+    """Return the layout that a game brings; else take its view as it is described."""
+    part = registry.manifest(game.name).observation
+    if part:
+        brought: Layout = registry.load(part)
+        return brought
+
+    def described(g: Position) -> dict[str, Shape]:
+        shape = game.describe(g)
+        if shape is None:
+            raise NetloftError(f"observation: {game.name} does not describe its view")
+        return shape.shapes
+
+    return Layout(described, lambda view: view)
 
 
 class Observation:
@@ -38,22 +56,22 @@ class Observation:
 
     def __init__(self, start: Position) -> None:
         """Lay the numbers out for the game, seats and options of a position at the start."""
-        part = registry.manifest(start.game.name).observation
-        if not part:
-            raise NetloftError(f"observation: {start.game.name} brings none, and there is no generic one yet")
-        layout: Layout = registry.load(part)
+        layout = layout_of(start.game)
         self._arranged = layout.arranged
-        self._kind = Fields(
-            {
-                "game": SAME,
-                "rules": SAME,
-                "seats": SAME,
-                "options": SAME,
-                "deciders": SomeSeats(start.seats),
-                "together": FLAG,
-                "over": FLAG,
-                **layout.kinds(start),
-            }
+        same = Same(Fields({}))
+        self._kind = kind_of(
+            Fields(
+                {
+                    "game": same,
+                    "rules": same,
+                    "seats": same,
+                    "options": same,
+                    "deciders": SomeSeats(start.seats),
+                    "together": FLAG,
+                    "over": FLAG,
+                    **layout.shapes(start),
+                }
+            )
         )
         self.names: list[str] = [name.removeprefix(".") for name in self._kind.names]
         """What each number is: `mats.me.fish.4`, `sea.g7.hut.fisher`."""

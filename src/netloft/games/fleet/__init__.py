@@ -12,7 +12,6 @@ MANIFEST: Final = Manifest(
     rules="netloft.games.fleet.rules.game:GAME",
     evaluation="netloft.games.fleet.evaluation:EVALUATION",
     weights="netloft.games.fleet.weights",
-    observation="netloft.games.fleet.observation:LAYOUT",
     facts="netloft.games.fleet.facts:FACTS",
     renderer="netloft.games.fleet.terminal.renderer:RENDERER",
     topics="netloft.games.fleet.topics:TOPIC",

@@ -4,39 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from netloft.envs.kinds import FLAG, Counts, Fields, Kind, Number, Row, Seat, Seats, Word, each
+from netloft.core.shapes import FLAG, Counts, Fields, Named, Number, Row, Seat, Shape, Word
 from netloft.envs.observation import Layout
-from netloft.games.kaivai.rules.position import ACTIONS, GLORY, HUTS, STATES, UPGRADES, VILLAGE_NAMES
+from netloft.games.kaivai.rules import view as described
+from netloft.games.kaivai.rules.position import ACTIONS, HUTS, VILLAGE_NAMES
 from netloft.games.kaivai.rules.sea import BY_NAME
 
 if TYPE_CHECKING:
     from netloft.games.kaivai.rules.position import Kaivai
 
-WORTHS: Final = (5, 4, 3, 2, 1)  # of shells and fish
 
-
-def kinds(g: Kaivai) -> dict[str, Kind]:
-    """List what is seen, for the seats and options of a position at the start."""
-    seats = g.seats
-    clans = g.clans - seats  # that nobody plays
-    mat: dict[str, Kind] = {
-        "glory": each(GLORY, Number(20, low=-20)),
-        "bid": Word(range(1, 11), none=0),
-        "upgrade": Number(len(UPGRADES) - 1),
-        "shells": Counts(WORTHS, 5),
-        "fish": Counts(WORTHS, 10),
-        "state": Word(STATES),
-    }
-    influence = {"influence": Number(6)}
-    covered = g.settings["influence"] == "covered"
+def shapes(g: Kaivai) -> dict[str, Shape]:
+    """List what is seen, for the seats and options of a position at the start: the sea hex by hex."""
+    seat = Seat(g.seats, g.clans - g.seats)
     there = {
         "village": Word(VILLAGE_NAMES),
         "cult": FLAG,
         "hut": Word(HUTS),
-        "owner": Seat(seats, clans),
-        "fish": Number(3),
+        "owner": seat,
+        "fish": Number(3, most=3),
         "moored": FLAG,
-        "boat": Seat(seats, clans),
+        "boat": seat,
         "god": FLAG,
         "chosen boat": FLAG,
         "used boat": FLAG,
@@ -44,24 +32,12 @@ def kinds(g: Kaivai) -> dict[str, Kind]:
     }
     return {
         "round": Number(10),
-        "mats": Seats(seats, Fields(mat | influence), Fields(mat if covered else mat | influence), clans),
-        "order": Row(g.clans, Seat(seats, clans)),
-        "markers": each(ACTIONS, Number(6)),
-        "running": Fields(
-            {
-                "seat": Seat(seats),
-                "action": Word(ACTIONS),
-                "hut": Word(HUTS),
-                "due": Number(20),
-                "largest": Number(5),
-                "paid": Counts(WORTHS, 5),
-                "village": Word(VILLAGE_NAMES),
-                "delivered": Number(5),
-                "influence played": Seats(seats, Number(6), more=clans),
-            }
-        ),
+        "mats": described.mats(g, {}),
+        "order": Row(g.clans, seat),
+        "markers": Named(ACTIONS, described.MARKERS),
+        "running": Fields(described.running(g)),
         "scored": Counts(VILLAGE_NAMES),
-        "sea": each(list(BY_NAME), Fields(there)),
+        "sea": Named(list(BY_NAME), Fields(there)),
     }
 
 
@@ -97,4 +73,4 @@ def arranged(view: dict[str, Any]) -> dict[str, Any]:
     return seen | {"mats": mats, "running": running, "scored": scored, "sea": sea}
 
 
-LAYOUT: Final = Layout(kinds, arranged)
+LAYOUT: Final = Layout(shapes, arranged)

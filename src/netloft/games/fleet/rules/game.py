@@ -6,11 +6,13 @@ from typing import Any, Final
 
 from netloft.core.game import Game, Setting, switch
 from netloft.core.position import CHANCE, Position
+from netloft.core.shapes import Fields
 from netloft.core.text import NetloftError, Text
 from netloft.games.fleet.rules import claims, dice, fishing, marking, rounds, ruth, using, words
 from netloft.games.fleet.rules.position import Fleet
 from netloft.games.fleet.rules.reading import read
 from netloft.games.fleet.rules.sheet import SHIPPED, sheet_of
+from netloft.games.fleet.rules.view import describe
 
 LONGEST: Final = 200_000  # characters of a sheet; the shipped one has some ten thousand
 
@@ -139,6 +141,12 @@ class FleetGame(Game):
         if not isinstance(g, Fleet):
             raise TypeError(f"not a position of Fleet: {g!r}")
         read(g, data)
+
+    def describe(self, g: Position) -> Fields:
+        """Describe a view."""
+        if not isinstance(g, Fleet):
+            raise TypeError(f"not a position of Fleet: {g!r}")
+        return describe(g)
 
     def seat_name(self, seat: int, lang: str) -> str:
         """Name a seat by its colour."""

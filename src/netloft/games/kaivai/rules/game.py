@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from netloft.core.game import Game, Setting, switch
 from netloft.core.position import CHANCE, Position
+from netloft.core.shapes import Fields
 from netloft.core.text import Text
 from netloft.games.kaivai.rules import boats, building, fishing, options, rounds, scoring, selling, turns, words
 from netloft.games.kaivai.rules.position import Kaivai
 from netloft.games.kaivai.rules.reading import read
+from netloft.games.kaivai.rules.view import describe
 
 SETTINGS: Final = (
     Setting(
@@ -159,6 +161,12 @@ class KaivaiGame(Game):
         if not isinstance(g, Kaivai):
             raise TypeError(f"not a position of Kaivai: {g!r}")
         read(g, data)
+
+    def describe(self, g: Position) -> Fields:
+        """Describe a view."""
+        if not isinstance(g, Kaivai):
+            raise TypeError(f"not a position of Kaivai: {g!r}")
+        return describe(g)
 
     def seat_name(self, seat: int, lang: str) -> str:
         """Name a seat by its colour."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.game import Game, Setting, switch
 from netloft.core.position import CHANCE
+from netloft.core.shapes import Fields
 from netloft.core.text import NetloftError, Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.catalogue import SHIPPED, Catalogue
@@ -13,6 +14,7 @@ from netloft.games.nusfjord.rules.language import BadDeck, read_deck
 from netloft.games.nusfjord.rules.position import Nusfjord
 from netloft.games.nusfjord.rules.reading import read
 from netloft.games.nusfjord.rules.rounds import SET_UP
+from netloft.games.nusfjord.rules.view import describe
 
 if TYPE_CHECKING:
     from netloft.core.position import Position
@@ -145,6 +147,12 @@ class NusfjordGame(Game):
         if not isinstance(g, Nusfjord):
             raise NetloftError("this is not a position of Nusfjord")
         read(g, data)
+
+    def describe(self, g: Position) -> Fields:
+        """Describe a view."""
+        if not isinstance(g, Nusfjord):
+            raise NetloftError("this is not a position of Nusfjord")
+        return describe(g)
 
     def seat_name(self, seat: int, lang: str) -> str:
         """Name a seat by its colour."""

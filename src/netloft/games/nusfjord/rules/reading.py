@@ -1,13 +1,12 @@
-"""Reading a position of Nusfjord that was dumped or written by hand, and saying what is wrong with it."""
+"""Reading a position of Nusfjord that was dumped or written by hand, whose parts have the shapes of `view`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from netloft.core.plain import known, listing, mapping, number, truth
 from netloft.core.position import CHANCE
 from netloft.core.record import BadRecord
-from netloft.games.nusfjord.rules.board import COIN_ON, GOLD_ON, LAST, PLATES, WORKER_ON
+from netloft.games.nusfjord.rules.board import COIN_ON, GOLD_ON, WORKER_ON
 from netloft.games.nusfjord.rules.cards import Hook
 from netloft.games.nusfjord.rules.checking import check_to_do
 from netloft.games.nusfjord.rules.elders import BY_NAME, ON_TOP, elder_name
@@ -26,7 +25,6 @@ from netloft.games.nusfjord.rules.harbor import (
     GOLD,
     GUESTS,
     MOST_ELDERS,
-    MOST_WOOD,
     OLD_MAN,
     ONCE,
     R_FISH,
@@ -50,45 +48,25 @@ from netloft.games.nusfjord.rules.position import Nusfjord
 from netloft.games.nusfjord.rules.rounds import RETURNING_HOME, ROUNDS
 from netloft.games.nusfjord.rules.setup import hidden_elders
 from netloft.games.nusfjord.rules.showing import ALL_PLACES, board_names
-from netloft.games.nusfjord.rules.turns import TURNS, TURNS_EACH
+from netloft.games.nusfjord.rules.turns import TURNS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from netloft.core.effect import Effect
-
-CONTRACT = ("game", "rules", "seats", "options", "to_do", "answers", "deciders", "together", "over")
-FIELDS = (
-    "round", "first", "turn", "plates", "ships", "elders", "forgotten", "forgotten left", "buildings", "left in pile",
-    "spaces", "issued", "harbors", "hauls", "running", "series", "pile", "drawn", "face-down", "forgotten pile",
-    "coming",
-)  # fmt: skip
-HARBOR = (
-    "wood", "fish", "gold", "guests", "reserve", "track", "aboard", "forests", "buildings", "wood on", "council",
-    "shares",
-    "unissued", "workers", "felled", "elders used", "built", "new gold", "old man", "covered", "once", "hand",
-    "cards in hand",
-)  # fmt: skip
-RUNNING = (
-    "pool", "parked", "offered", "answer", "building", "place", "elder", "due", "catch", "coins", "fed", "dividends",
-)  # fmt: skip
-MOST = 999
-
 
 def read(g: Nusfjord, data: dict[str, Any]) -> None:
     """Fill a blank position; every part may be left out and is then as at the start of a game."""
-    known(data, "position", (*CONTRACT, *FIELDS))
-    g.round = number(data.get("round", 1), "round", 1, LAST + 1)
-    g.first = number(data.get("first", 0), "first", 0, g.seats - 1)
-    g.turn = number(data.get("turn", 0), "turn", 0, TURNS_EACH * g.seats)
-    g.plates = number(data.get("plates", max(1, g.seats - 1)), "plates", 0, len(PLATES))
+    g.round = data.get("round", 1)
+    g.first = data.get("first", 0)
+    g.turn = data.get("turn", 0)
+    g.plates = data.get("plates", max(1, g.seats - 1))
     read_elders(g, data)
-    read_series(g, mapping(data.get("series", {}), "series"))
+    read_series(g, data.get("series", {}))
     read_harbors(g, data)
     read_ships(g, data)
     read_cards(g, data)
     read_board(g, data)
-    read_running(g, mapping(data.get("running", {}), "running"))
+    read_running(g, data.get("running", {}))
     if "to_do" not in data:
         g.push(CHANCE, TURNS, RETURNING_HOME, ROUNDS)
     check_to_do(g)
@@ -98,57 +76,43 @@ def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
     """Read the six stacks and the pile of the forgotten."""
     tops = ON_TOP[g.seats - 1]
     usual = [[elder_name(stack)] + ([elder_name(stack + 6)] if stack + 6 in tops else []) for stack in range(6)]
-    seated = [
-        name
-        for h in listing(data.get("harbors", []), "harbors", None)
-        if isinstance(h, dict) and isinstance(h.get("council"), dict)
-        for name in h["council"]
-    ]
+    seated = [name for h in data.get("harbors", []) for name in h.get("council", {})]
     usual = [[name for name in stack if name not in seated] for stack in usual]
-    for stack, value in enumerate(listing(data.get("elders", usual), "elders", 6)):
-        names = listing(value, f"elders[{stack}]", None)
+    for stack, names in enumerate(data.get("elders", usual)):
         g.hidden[stack] = names.count("?")
-        seen = [elder(name, f"elders[{stack}]") for name in names if name != "?"]
+        seen = [BY_NAME[name] for name in names if name != "?"]
         if len(seen) > 2 or names[: g.hidden[stack]] != ["?"] * g.hidden[stack] or g.hidden[stack] > 1:
             raise BadRecord(f"elders[{stack}]: expected at most one ? and two elders on it, found {names!r:.80}")
         g.tops[stack] = seen[-1] if seen else -1
         g.below[stack] = seen[0] if len(seen) == 2 else -1
-    top = [elder(name, "forgotten") for name in listing(data.get("forgotten", []), "forgotten", None)]
+    top = [BY_NAME[name] for name in data.get("forgotten", [])]
     if len(top) > 1:
         raise BadRecord(f"forgotten: expected the top of the pile or nothing, found {data['forgotten']!r:.80}")
     g.tops[6] = top[0] if top else -1
-    out = {*g.tops, *g.below, *[BY_NAME[name] for name in seated if name in BY_NAME]}
+    out = {*g.tops, *g.below, *[BY_NAME[name] for name in seated]}
     under = [elder_name(number_) for number_ in hidden_elders(g) if number_ not in out] if sum(g.hidden) else []
-    g.face_down = [elder(name, "face-down") for name in listing(data.get("face-down", under), "face-down", None)]
+    g.face_down = [BY_NAME[name] for name in data.get("face-down", under)]
     if len(g.face_down) < sum(g.hidden):
         raise BadRecord(f"face-down: expected {sum(g.hidden)} elders, one for each ?, found {len(g.face_down)}")
-    g.forgotten = [elder(n, "forgotten pile") for n in listing(data.get("forgotten pile", []), "forgotten pile", None)]
+    g.forgotten = [BY_NAME[name] for name in data.get("forgotten pile", [])]
 
 
 def read_series(g: Nusfjord, data: dict[str, Any]) -> None:
     """Read where a series of games stands."""
-    known(data, "series", ("game", "results", "gone", "spared", "razed"))
-    g.number = number(data.get("game", 1), "series.game", 1, 3)
-    results = listing(data.get("results", []), "series.results", None)
+    g.number = data.get("game", 1)
+    results = data.get("results", [])
     if len(results) != (g.number - 1) * g.seats and results:
         raise BadRecord(f"series.results: expected {(g.number - 1) * g.seats} numbers")
-    for result in results:
-        if not isinstance(result, int | float) or isinstance(result, bool):
-            raise BadRecord(f"series.results: expected numbers, found {result!r:.80}")
     g.results = list(results)
-    g.gone = cards(g, data.get("gone", []), "series.gone")
-    g.spared = cards(g, data.get("spared", []), "series.spared")
-    g.razed = cards(g, data.get("razed", []), "series.razed")
+    g.gone = cards(g, data.get("gone", []))
+    g.spared = cards(g, data.get("spared", []))
+    g.razed = cards(g, data.get("razed", []))
 
 
 def read_harbors(g: Nusfjord, data: dict[str, Any]) -> None:
     """Read what everybody has."""
-    harbors = listing(data.get("harbors", [{} for _ in range(g.seats)]), "harbors", g.seats)
-    for seat, part in enumerate(harbors):
-        where = f"harbors[{seat}]"
-        harbor = mapping(part, where)
-        known(harbor, where, HARBOR)
-        read_harbor(g, seat, harbor, where)
+    for seat, harbor in enumerate(data.get("harbors", [{} for _ in range(g.seats)])):
+        read_harbor(g, seat, harbor, f"harbors[{seat}]")
     seen: list[int] = [top for top in [*g.tops, *g.below] if top >= 0] + g.face_down + g.forgotten
     for seat in range(g.seats):
         seen += g.council(seat)
@@ -161,66 +125,55 @@ def read_harbors(g: Nusfjord, data: dict[str, Any]) -> None:
 def read_harbor(g: Nusfjord, seat: int, data: dict[str, Any], where: str) -> None:
     """Read one harbor."""
     h = g.harbors[seat]
-    h[WOOD] = number(data.get("wood", 0), f"{where}.wood", 0, MOST_WOOD)
     for place, name in (
+        (WOOD, "wood"),
         (FISH, "fish"),
         (GOLD, "gold"),
         (GUESTS, "guests"),
         (FELLED, "felled"),
         (FRESH_GOLD, "new gold"),
     ):
-        h[place] = number(data.get(name, 0), f"{where}.{name}", 0, MOST)
-    reserve = mapping(data.get("reserve", {}), f"{where}.reserve")
-    known(reserve, f"{where}.reserve", ("wood", "fish", "gold", "schooner"))
-    for place, name, most in (
-        (R_WOOD, "wood", MOST),
-        (R_FISH, "fish", 16),
-        (R_GOLD, "gold", MOST),
-        (R_SCHOONER, "schooner", 1),
-    ):
-        h[place] = number(reserve.get(name, 0), f"{where}.reserve.{name}", 0, most)
+        h[place] = data.get(name, 0)
+    reserve = data.get("reserve", {})
+    for place, name in ((R_WOOD, "wood"), (R_FISH, "fish"), (R_GOLD, "gold"), (R_SCHOONER, "schooner")):
+        h[place] = reserve.get(name, 0)
     for start, name in ((SLOOPS, "track"), (ABOARD, "aboard")):
-        ships = mapping(data.get(name, {}), f"{where}.{name}")
-        known(ships, f"{where}.{name}", SHIPS)
         for ship, kind in enumerate(SHIPS):
-            h[start + ship] = number(ships.get(kind, 0), f"{where}.{name}.{kind}", 0, 7)
+            h[start + ship] = data.get(name, {}).get(kind, 0)
     for ship, kind in enumerate(SHIPS):
         if h[ABOARD + ship] > (h[SLOOPS + ship] if ship < 3 else 0):
             raise BadRecord(f"{where}.aboard.{kind}: at most one guest on each ship")
     read_land(g, h, data, where)
     if room(h) < 0:
         raise BadRecord(f"{where}.track: the ships do not fit")
-    read_council(g, seat, mapping(data.get("council", {}), f"{where}.council"), f"{where}.council")
+    read_council(g, seat, data.get("council", {}), f"{where}.council")
     own = [2 if colour == seat else 0 for colour in range(g.seats)]
-    shares = listing(data.get("shares", own), f"{where}.shares", g.seats)
-    for colour, held in enumerate(shares):
-        g.shares[seat * g.seats + colour] = number(held, f"{where}.shares", 0, 5)
-    h[UNISSUED] = number(data.get("unissued", 3), f"{where}.unissued", 0, 3)
-    h[WORKERS] = number(data.get("workers", 0), f"{where}.workers", 0, TURNS_EACH)
-    h[ELDERS_USED] = number(data.get("elders used", 0), f"{where}.elders used", 0, MOST)
-    h[BUILT] = number(data.get("built", 0), f"{where}.built", 0, MOST)
-    h[OLD_MAN] = int(truth(data.get("old man", False), f"{where}.old man"))
-    h[SAVED] = number(data.get("covered", 0), f"{where}.covered", 0, len(SPACES))
-    g.hands[seat] = cards(g, data.get("hand", []), f"{where}.hand")
+    for colour, held in enumerate(data.get("shares", own)):
+        g.shares[seat * g.seats + colour] = held
+    h[UNISSUED] = data.get("unissued", 3)
+    h[WORKERS] = data.get("workers", 0)
+    h[ELDERS_USED] = data.get("elders used", 0)
+    h[BUILT] = data.get("built", 0)
+    h[OLD_MAN] = int(data.get("old man", False))
+    h[SAVED] = data.get("covered", 0)
+    g.hands[seat] = cards(g, data.get("hand", []))
 
 
 def read_land(g: Nusfjord, h: Harbor, data: dict[str, Any], where: str) -> None:
     """Read forests, buildings, and wood on free spaces."""
     h[COVERED] = 0
-    forests = mapping(data.get("forests", {"c1": 2, "c2": 1, "c3": 1}), f"{where}.forests")
-    known(forests, f"{where}.forests", DOUBLE_NAMES)
+    forests = data.get("forests", {"c1": 2, "c2": 1, "c3": 1})
     for double, name in enumerate(DOUBLE_NAMES):
-        h[FOREST + double] = number(forests.get(name, 0), f"{where}.forests.{name}", 0, MOST)
+        h[FOREST + double] = forests.get(name, 0)
         if h[FOREST + double]:
             if h[COVERED] & DOUBLE_MASKS[double]:
                 raise BadRecord(f"{where}.forests.{name}: forests overlap")
             h[COVERED] |= DOUBLE_MASKS[double]
-    buildings = mapping(data.get("buildings", {}), f"{where}.buildings")
-    known(buildings, f"{where}.buildings", ALL_PLACES)
+    buildings = data.get("buildings", {})
     for space, name in enumerate(ALL_PLACES):
         h[SPACE + space] = 0
         if name in buildings:
-            index = cards(g, [buildings[name]], f"{where}.buildings.{name}")[0]
+            index = g.cards.by_name[buildings[name]]
             if g.cards.all[index].on_track != (name == "track"):
                 raise BadRecord(f"{where}.buildings.{name}: {buildings[name]} does not belong there")
             h[SPACE + space] = index + 1
@@ -228,27 +181,24 @@ def read_land(g: Nusfjord, h: Harbor, data: dict[str, Any], where: str) -> None:
                 if h[COVERED] >> space & 1:
                     raise BadRecord(f"{where}.buildings.{name}: there is a forest")
                 h[COVERED] |= 1 << space
-    h[WOOD_ON] = places(data.get("wood on", []), f"{where}.wood on", SPACES)
+    h[WOOD_ON] = places(data.get("wood on", []), SPACES)
     if h[WOOD_ON] & h[COVERED]:
         raise BadRecord(f"{where}.wood on: wood lies on free spaces only")
-    h[ONCE] = places(data.get("once", []), f"{where}.once", ALL_PLACES)
+    h[ONCE] = places(data.get("once", []), ALL_PLACES)
 
 
 def read_council(g: Nusfjord, seat: int, data: dict[str, Any], where: str) -> None:
     """Read a council with what lies on the elders."""
     if len(data) > MOST_ELDERS:
         raise BadRecord(f"{where}: a council has at most {MOST_ELDERS} elders")
-    for name, part in data.items():
-        at = elder(name, where)
-        on = mapping(part, f"{where}.{name}")
-        known(on, f"{where}.{name}", ("fish", "gold", "worker", "colour", "coins"))
+    for name, on in data.items():
+        at = BY_NAME[name]
         g.harbors[seat][COUNCIL] |= 1 << at
-        g.elders[at] = number(on.get("fish", 0), f"{where}.{name}.fish", 0, 3)
-        g.elders[GOLD_ON + at] = number(on.get("gold", 0), f"{where}.{name}.gold", 0, MOST)
-        g.elders[COIN_ON + at] = number(on.get("coins", 0), f"{where}.{name}.coins", 0, 3)
-        if truth(on.get("worker", False), f"{where}.{name}.worker"):
-            colour = number(on.get("colour", g.colour(seat)), f"{where}.{name}.colour", 0, g.colours - 1)
-            g.elders[WORKER_ON + at] = colour + 1
+        g.elders[at] = on.get("fish", 0)
+        g.elders[GOLD_ON + at] = on.get("gold", 0)
+        g.elders[COIN_ON + at] = on.get("coins", 0)
+        if on.get("worker", False):
+            g.elders[WORKER_ON + at] = on.get("colour", g.colour(seat)) + 1
 
 
 def read_ships(g: Nusfjord, data: dict[str, Any]) -> None:
@@ -257,24 +207,22 @@ def read_ships(g: Nusfjord, data: dict[str, Any]) -> None:
     for h in g.harbors:
         for ship in range(4):
             usual[ship] -= h[SLOOPS + ship] + (h[R_SCHOONER] if ship == 2 else 0)
-    given = mapping(data.get("ships", {}), "ships")
-    known(given, "ships", SHIPS)
+    given = data.get("ships", {})
     for ship, kind in enumerate(SHIPS):
-        g.ships[ship] = number(given.get(kind, max(0, usual[ship])), f"ships.{kind}", 0, 7)
+        g.ships[ship] = given.get(kind, max(0, usual[ship]))
 
 
 def read_cards(g: Nusfjord, data: dict[str, Any]) -> None:
     """Read the display and the piles; if nothing is said, a pile holds what lies nowhere else."""
-    g.display = cards(g, data.get("buildings", []), "buildings")
+    g.display = cards(g, data.get("buildings", []))
     taken = g.display + [number_ - 1 for h in g.harbors for number_ in h[SPACE:] if number_] + g.razed
     for hand in g.hands:
         taken = taken + hand
-    g.coming = cards(g, data.get("drawn", []), "drawn")
-    piles = mapping(data.get("pile", {}), "pile")
-    known(piles, "pile", ("A", "B", "C"))
+    g.coming = cards(g, data.get("drawn", []))
+    piles = data.get("pile", {})
     for pile, letter in enumerate("ABC"):
         if letter in piles:
-            g.piles[pile] = cards(g, piles[letter], f"pile.{letter}")
+            g.piles[pile] = cards(g, piles[letter])
         else:
             g.piles[pile] = [index for index in fresh_pile(g, pile) if index not in taken]
         taken = taken + g.piles[pile]
@@ -285,16 +233,14 @@ def read_cards(g: Nusfjord, data: dict[str, Any]) -> None:
 
 def read_board(g: Nusfjord, data: dict[str, Any]) -> None:
     """Read workers and shares on the action board."""
-    spaces = mapping(data.get("spaces", {}), "spaces")
-    known(spaces, "spaces", board_names(g))
+    spaces = data.get("spaces", {})
     for space, name in enumerate(board_names(g)):
-        found = listing(spaces.get(name, []), f"spaces.{name}", None)
+        found = spaces.get(name, [])
         for colour in found:
-            g.occupy(space, number(colour, f"spaces.{name}", 0, g.colours - 1))
+            g.occupy(space, colour)
         if len(found) > g.capacity(space):
             raise BadRecord(f"spaces.{name}: expected at most {g.capacity(space)} workers")
-    issued = listing(data.get("issued", [0] * g.seats), "issued", g.seats)
-    g.issued = [number(held, "issued", 0, 5) for held in issued]
+    g.issued = list(data.get("issued", [0] * g.seats))
     for colour in range(g.seats):
         total = g.harbors[colour][UNISSUED] + g.issued[colour]
         total += sum([g.shares[holder * g.seats + colour] for holder in range(g.seats)])
@@ -304,67 +250,39 @@ def read_board(g: Nusfjord, data: dict[str, Any]) -> None:
 
 def read_running(g: Nusfjord, data: dict[str, Any]) -> None:
     """Read what is under way."""
-    known(data, "running", RUNNING)
-    for at, frame in enumerate(listing(data.get("pool", []), "running.pool", None)):
-        seat, text = pair(frame, f"running.pool[{at}]")
-        g.pool = [*g.pool, (number(seat, f"running.pool[{at}]", 0, g.seats - 1), hook(g, text, "running.pool"))]
-    for at, frame in enumerate(listing(data.get("parked", []), "running.parked", None)):
-        seat, text = pair(frame, f"running.parked[{at}]")
-        g.parked = [*g.parked, (number(seat, f"running.parked[{at}]", 0, g.seats - 1), hook(g, text, "running.parked"))]
-    g.offered = [hook(g, text, "running.offered") for text in listing(data.get("offered", []), "running.offered", None)]
-    g.answer = number(data.get("answer", 0), "running.answer", -2, 200)
+    g.pool = [(seat, hook(g, text)) for seat, text in data.get("pool", [])]
+    g.parked = [(seat, hook(g, text)) for seat, text in data.get("parked", [])]
+    g.offered = [hook(g, text) for text in data.get("offered", [])]
+    g.answer = data.get("answer", 0)
     building = data.get("building", "")
-    g.card = -1 if building == "" else cards(g, [building], "running.building")[0]
-    g.place = number(data.get("place", -1), "running.place", -1, 11)
+    g.card = g.cards.by_name[building] if building else -1
+    g.place = data.get("place", -1)
     name = data.get("elder", "")
-    g.elder = -1 if name == "" else elder(name, "running.elder")
-    due = [number(part, "running.due", 0, MOST) for part in listing(data.get("due", [0, 0, 0]), "running.due", 3)]
+    g.elder = BY_NAME[name] if name else -1
+    due = data.get("due", [0, 0, 0])
     g.due = (due[0], due[1], due[2])
-    g.catch = number(data.get("catch", 0), "running.catch", 0, MOST)
-    g.coins = number(data.get("coins", 0), "running.coins", 0, 1)
-    g.fed = number(data.get("fed", 0), "running.fed", 0, 1 << 25)
-    none = [0] * (g.seats * g.seats)
-    paid = listing(data.get("dividends", none), "running.dividends", g.seats * g.seats)
-    g.dividends = [number(part, "running.dividends", 0, MOST) for part in paid]
+    g.catch = data.get("catch", 0)
+    g.coins = data.get("coins", 0)
+    g.fed = data.get("fed", 0)
+    g.dividends = list(data.get("dividends", [0] * (g.seats * g.seats)))
 
 
-def hook(g: Nusfjord, text: object, where: str) -> Hook:
-    """Read an effect of a building."""
-    effect: Effect | None = g.game.effects.get(text) if isinstance(text, str) else None
-    if isinstance(effect, Hook):
-        return effect
-    raise BadRecord(f"{where}: there is no such effect as {text!r:.80}")
+def hook(g: Nusfjord, text: str) -> Hook:
+    """Find an effect of a building."""
+    effect = g.game.effects[text]
+    if not isinstance(effect, Hook):
+        raise BadRecord(f"running: there is no such effect as {text!r:.80}")
+    return effect
 
 
-def pair(value: object, where: str) -> tuple[object, object]:
-    """Read two things."""
-    found = listing(value, where, 2)
-    return found[0], found[1]
+def cards(g: Nusfjord, names: list[str]) -> list[int]:
+    """Find buildings by their names."""
+    return [g.cards.by_name[name] for name in names]
 
 
-def elder(value: object, where: str) -> int:
-    """Read the name of an elder."""
-    if isinstance(value, str) and value in BY_NAME:
-        return BY_NAME[value]
-    raise BadRecord(f"{where}: there is no elder called {value!r:.80}")
-
-
-def cards(g: Nusfjord, value: object, where: str) -> list[int]:
-    """Read the names of buildings."""
-    found: list[int] = []
-    for name in listing(value, where, None):
-        index = g.cards.by_name.get(name) if isinstance(name, str) else None
-        if index is None:
-            raise BadRecord(f"{where}: there is no building called {name!r:.80}")
-        found.append(index)
-    return found
-
-
-def places(value: object, where: str, names: Sequence[str]) -> int:
+def places(spaces: list[str], names: Sequence[str]) -> int:
     """Read a list of spaces."""
     found = 0
-    for name in listing(value, where, None):
-        if name not in names:
-            raise BadRecord(f"{where}: expected spaces from {', '.join(names)}, found {name!r:.80}")
+    for name in spaces:
         found |= 1 << list(names).index(name)
     return found
