@@ -45,6 +45,10 @@ page: dev
     {{python}} hatch_build.py check
     {{python}} hatch_build.py
 
+# Write the types of the page from the protocol and from the views that games describe.
+page-types: dev
+    {{python}} -m scripts.page_types
+
 # Find what the formatter and the checkers of style and arrows mind.
 lint: dev
     {{bin}}ruff format --check .

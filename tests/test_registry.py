@@ -16,6 +16,7 @@ from netloft import NetloftError, registry
 from netloft.arena import topics
 from netloft.bots.bot import find
 from netloft.bots.evaluation import PLAIN
+from netloft.core.game import Game
 from netloft.envs.observation import Observation
 from netloft.games.kaivai import MANIFEST
 from netloft.registry import Manifest
@@ -105,6 +106,19 @@ def test_a_game_that_brings_only_rules(installed: dict[str, str]) -> None:
     assert "[Red]" in drawn
     assert "mats shells" in drawn
     assert "mats influence" in drawn
-    with pytest.raises(NetloftError, match="observation: kaivai brings none"):
-        Observation(g)
+    observation = Observation(g)  # of the view as the rules describe it
+    numbers = dict(zip(observation.names, observation.of(g.view(0), 0), strict=True))
+    (cult, *_) = g.view(0)["villages"]["A"]["cult"]
+    assert numbers[f"villages.A.cult.{cult}"] == 1
+    assert "mats.me.influence" in numbers
+    assert "mats.next.influence" not in numbers
     assert renderer.renderer_of("kaivai").changed(g.view(0), "round", 1, 2, names, "en") == "round: 1 → 2"
+
+
+def test_a_view_that_is_not_described_cannot_be_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A learner is told why, and positions are read unchecked."""
+    g = netloft.game("fleet").new(2)
+    monkeypatch.setattr(type(g.game), "describe", Game.describe)
+    with pytest.raises(NetloftError, match=r"^observation: fleet does not describe its view$"):
+        Observation(g)
+    assert g.game.load(g.dump()) == g

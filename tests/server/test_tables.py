@@ -20,11 +20,11 @@ Join = Callable[..., Client]
 def test_welcome_tells_what_can_be_played(client: Client) -> None:
     """Games with their seats and settings, and the levels of bots."""
     assert client.welcome.protocol == wire.PROTOCOL
-    assert [game["name"] for game in client.welcome.games] == netloft.games()
+    assert [game.name for game in client.welcome.games] == netloft.games()
     for game in client.welcome.games:
-        played = netloft.game(game["name"])
-        assert game["seats"] == sorted(played.seats)
-        assert [setting["name"] for setting in game["settings"]] == [setting.name for setting in played.setup()]
+        played = netloft.game(game.name)
+        assert game.seats == sorted(played.seats)
+        assert [setting.name for setting in game.settings] == [setting.name for setting in played.setup()]
     assert client.welcome.levels == ["easy", "medium", "hard"]
 
 

@@ -66,13 +66,17 @@ class Flag(Shape):
 class Word(Shape):
     """One of several words, or `none` where there is none."""
 
-    __slots__ = ("called", "none", "words")
+    __slots__ = ("called", "none", "varies", "words")
 
-    def __init__(self, words: Sequence[Hashable], none: Hashable = None, called: str = "") -> None:
+    def __init__(
+        self, words: Sequence[Hashable], none: Hashable = None, called: str = "", varies: bool = False
+    ) -> None:
         self.words = tuple(words)
         self.none = none
         self.called = called
         """What errors say is expected, where there are too many words to list."""
+        self.varies = varies
+        """Whether a player's own deck or sheet can have other words."""
 
     def check(self, value: object, where: str) -> None:
         if not is_word(value, self.words) and (self.none is None or value != self.none):
@@ -195,13 +199,14 @@ class Fields(Shape):
 
 
 class Named(Shape):
-    """Things of one shape by names from a list."""
+    """Things of one shape by names from a list; `full` if a view has all of them."""
 
-    __slots__ = ("names", "shape")
+    __slots__ = ("full", "names", "shape")
 
-    def __init__(self, names: Sequence[str], shape: Shape) -> None:
+    def __init__(self, names: Sequence[str], shape: Shape, full: bool = False) -> None:
         self.names = tuple(names)
         self.shape = shape
+        self.full = full
 
     def check(self, value: object, where: str) -> None:
         data = mapping(value, where)
@@ -212,6 +217,18 @@ class Named(Shape):
 
 class There(Shape):
     """A thing that can be missing: learners are told whether it is there."""
+
+    __slots__ = ("shape",)
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+
+    def check(self, value: object, where: str) -> None:
+        self.shape.check(value, where)
+
+
+class Sometimes(Shape):
+    """A thing that is left out where there is nothing of it."""
 
     __slots__ = ("shape",)
 

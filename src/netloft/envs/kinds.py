@@ -241,6 +241,8 @@ def kind_of(shape: shapes.Shape) -> Kind:
             return Fields(dict.fromkeys(shape.names, kind_of(shape.shape)))
         case shapes.Fields():
             return Fields({name: kind_of(part) for name, part in shape.seen().items()})
+        case shapes.Sometimes():
+            return kind_of(shape.shape)
         case shapes.There():
             return There(kind_of(shape.shape))
         case shapes.Same():

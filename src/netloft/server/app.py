@@ -10,7 +10,7 @@ from functools import partial
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -274,28 +274,21 @@ class Client:
         self.tell(wire.Done(asked.id, number))
 
 
-def describe(name: str, lang: str) -> dict[str, Any]:
+def describe(name: str, lang: str) -> wire.GameInfo:
     """Describe a game as the page for a new table needs it."""
     game = netloft.game(name)
     settings = [
-        {
-            "name": setting.name,
-            "kind": setting.kind,
-            "title": setting.title.say(lang),
-            "default": setting.default,
-            "choices": [[value, text.say(lang)] for value, text in setting.choices.items()],
-        }
+        wire.Setting(
+            setting.name,
+            setting.kind,
+            setting.title.say(lang),
+            setting.default,
+            [(value, text.say(lang)) for value, text in setting.choices.items()],
+        )
         for setting in game.setup()
     ]
     names = [game.seat_name(seat, lang) for seat in range(max(game.seats))]
-    return {
-        "name": name,
-        "title": game.title.say(lang),
-        "rules": game.rules,
-        "seats": sorted(game.seats),
-        "settings": settings,
-        "names": names,
-    }
+    return wire.GameInfo(name, game.title.say(lang), game.rules, sorted(game.seats), settings, names)
 
 
 async def talk(socket: WebSocket) -> None:

@@ -222,12 +222,34 @@ class Answer(Message):
     id: int = 0
 
 
+class Setting(msgspec.Struct):
+    """One thing that can be chosen before a game."""
+
+    name: str
+    kind: str
+    title: str
+    default: Any
+    choices: list[tuple[Any, str]]
+
+
+class GameInfo(msgspec.Struct):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    rules: int
+    seats: list[int]
+    settings: list[Setting]
+    names: list[str]
+    """What its seats are called."""
+
+
 class Welcome(Answer, tag="welcome"):
     """Say what is here."""
 
     protocol: int = PROTOCOL
     version: str = ""
-    games: list[dict[str, Any]] = []
+    games: list[GameInfo] = []
     levels: list[str] = []
 
 

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from netloft.core.shapes import FLAG, Absent, Counts, Fields, Named, Number, PerSeat, Row, Seat, Shape, There, Word
+from netloft.core.shapes import (
+    FLAG,
+    Absent,
+    Counts,
+    Fields,
+    Named,
+    Number,
+    PerSeat,
+    Row,
+    Seat,
+    Shape,
+    Sometimes,
+    There,
+    Word,
+)
 from netloft.games.fleet.rules.position import FACES, PHASES, SHIPS
 from netloft.games.fleet.rules.sections import BOATS, CAPTAINS_CLUB, OYSTER, SECTIONS
 
@@ -17,8 +31,8 @@ def describe(g: Fleet) -> Fields:
     sheet = g.sheet
     trophies = Fields(
         {
-            "gold": Word(sheet.gold, none=""),
-            "silver": Word(sheet.silver_names, none=""),
+            "gold": Word(sheet.gold, none="", varies=True),
+            "silver": Word(sheet.silver_names, none="", varies=True),
             "silver to": Seat(g.seats, none=True),
         }
     )
@@ -62,18 +76,18 @@ def pad(g: Fleet) -> Fields:
         "oyster boats": Counts(range(1, sheet.boats[OYSTER] + 1)),
         "bonus": FLAG,
         "trophy": FLAG,
-        "trophy first": FLAG,
+        "trophy first": Sometimes(FLAG),
     }
-    captain = Word(sheet.captain_names, none="")
+    captain = Word(sheet.captain_names, none="", varies=True)
     return Fields(
         {
             "marked": boxes(g),
-            "licenses": Named(BOATS, Number(sheet.licenses, most=sheet.licenses)),
+            "licenses": Named(BOATS, Number(sheet.licenses, most=sheet.licenses), full=True),
             "boats": Fields(boats),
             "coins": Number(sheet.track, most=sheet.track),
             "hexes": Counts(BOATS),
             "salvaged": Number(max(1, sheet.salvage_uses), most=sheet.salvage_uses),
-            "bonus": Word(sheet.bonus_names, none=""),
+            "bonus": Word(sheet.bonus_names, none="", varies=True),
             "due": Fields(due),
             "captain": captain if g.settings["captains"] else Absent("this game is played without captains"),
         }

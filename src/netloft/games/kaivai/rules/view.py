@@ -31,7 +31,7 @@ def describe(g: Kaivai) -> Fields:
             "god": HEXES,
             "mats": mats(g, {"boats": HEXES}),
             "order": Row(g.clans, Seat(g.seats, clans)),
-            "markers": Named(ACTIONS, MARKERS),
+            "markers": Named(ACTIONS, MARKERS, full=True),
             "running": Fields({**running(g), "boat": HEXES, "used": HEXES, "place": HEXES}),
             "influence": Secret(PerSeat(g.seats, MARKERS, more=clans)),
         }
@@ -41,7 +41,7 @@ def describe(g: Kaivai) -> Fields:
 def mats(g: Kaivai, more: dict[str, Shape]) -> PerSeat:
     """Describe the mats; covered influence is seen by its owner alone."""
     theirs: dict[str, Shape] = {
-        "glory": Named(GLORY, Number(20, least=-1000)),
+        "glory": Named(GLORY, Number(20, least=-1000), full=True),
         "bid": Word(range(1, 11), none=0),
         "upgrade": Number(len(UPGRADES) - 1, most=len(UPGRADES) - 1),
         "shells": SHELLS,

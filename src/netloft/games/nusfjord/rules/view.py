@@ -21,6 +21,7 @@ from netloft.core.shapes import (
     Secret,
     Shape,
     SomeSeats,
+    Sometimes,
     There,
     Word,
 )
@@ -40,7 +41,7 @@ PILES: Final = ("A", "B", "C")
 FACE_DOWN: Final = "?"
 ELDER: Final = "the name of an elder"
 COUNCIL: Final = Counts(ELDERS, called=ELDER)
-FLEET: Final = Named(SHIPS, Number(7, most=7))
+FLEET: Final = Named(SHIPS, Number(7, most=7), full=True)
 
 
 class Deck:
@@ -102,7 +103,7 @@ def table(g: Nusfjord, deck: Deck) -> dict[str, Shape]:
         "forgotten": COUNCIL,
         "forgotten left": Number(4),
         "buildings": deck.some(),
-        "left in pile": Named(PILES, Number(len(deck.names))),
+        "left in pile": Named(PILES, Number(len(deck.names)), full=True),
         "spaces": Named(board_names(g), workers),
         "issued": PerSeat(g.seats, Number(5, most=5)),
         "harbors": PerSeat(g.seats, mine, Fields({**ashore, "cards in hand": Number(7)})),
@@ -119,8 +120,8 @@ def harbor(g: Nusfjord, deck: Deck) -> dict[str, Shape]:
         "fish": Number(3, most=3),
         "gold": Number(3),
         "worker": FLAG,
-        "coins": Number(3, most=3),
-        "colour": Word(range(g.colours)) if g.seats == 1 else Secret(Number(5)),
+        "coins": Sometimes(Number(3, most=3)),
+        "colour": Sometimes(Word(range(g.colours))) if g.seats == 1 else Secret(Number(5)),
     }
     reserve = {"wood": Number(8), "fish": Number(8, most=16), "gold": Number(8), "schooner": Number(1, most=1)}
     return {

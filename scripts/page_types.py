@@ -1,0 +1,235 @@
+"""Writes the types of the page: the messages of the protocol, and the view of every game that has a folder there.
+
+just page-types    writes web/src/lib/wire.ts and web/src/games/GAME/view.ts
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import msgspec.inspect as kinds
+
+import netloft
+from netloft.core import shapes
+from netloft.core.game import Game, Setting
+from netloft.core.position import Position
+from netloft.core.shapes import Fields, Named, PerSeat, Shape
+from netloft.server import wire
+from scripts.environment import ROOT
+
+WEB: Final = ROOT / "web" / "src"
+HEAD: Final = "// Written by `just page-types`; change the Python source instead.\n"
+MOST_WORDS: Final = 12  # of which a type lists every one
+COMMON: Final = "View"
+"""What every view has; the types of games add to it."""
+
+
+# The protocol.
+
+
+def protocol() -> str:
+    """Write the messages, and what they are made of."""
+    found: dict[str, type] = {}
+    for message in [*get_args(wire.Asked), *get_args(wire.Told)]:
+        collect(message, found)
+    parts = [f"export const PROTOCOL = {wire.PROTOCOL};\n", common_view()]
+    parts += [interface(struct) for struct in found.values()]
+    return HEAD + "\n" + "\n".join(parts)
+
+
+def collect(struct: type, found: dict[str, type]) -> None:
+    """Note a struct after those that it is made of."""
+    for field in struct_info(struct).fields:
+        for part in structs_in(field.type):
+            collect(part.cls, found)
+    found.setdefault(struct.__name__, struct)
+
+
+def struct_info(struct: type) -> kinds.StructType:
+    """Look a struct up."""
+    info = kinds.type_info(struct)
+    assert isinstance(info, kinds.StructType)
+    return info
+
+
+def structs_in(kind: kinds.Type) -> Iterator[kinds.StructType]:
+    """Find the structs of which a field is made."""
+    match kind:
+        case kinds.StructType():
+            yield kind
+        case kinds.ListType() | kinds.VarTupleType():
+            yield from structs_in(kind.item_type)
+        case kinds.UnionType():
+            for one in kind.types:
+                yield from structs_in(one)
+
+
+def interface(struct: type) -> str:
+    """Write a struct."""
+    info = struct_info(struct)
+    head = f"/** {(inspect.getdoc(struct) or '').partition(chr(10))[0]} */\n"
+    if info.array_like:
+        items = ", ".join([f"{field.encode_name}: {typed(field.type)}" for field in info.fields])
+        return f"{head}export type {struct.__name__} = [{items}];\n"
+    rows = [f"  {info.tag_field}: {json.dumps(info.tag)};"] if info.tag_field else []
+    omits = bool(getattr(struct, "__struct_config__").omit_defaults)  # noqa: B009 - mypy does not know it
+    for field in info.fields:
+        optional = "?" if omits and not field.required else ""
+        kind = COMMON if field.name == "view" else typed(field.type)
+        rows.append(f"  {field.encode_name}{optional}: {kind};")
+    return f"{head}export interface {struct.__name__} {{\n" + "\n".join(rows) + "\n}\n"
+
+
+def typed(kind: kinds.Type) -> str:
+    """Write the type of a field."""
+    match kind:
+        case kinds.StrType():
+            return "string"
+        case kinds.IntType() | kinds.FloatType():
+            return "number"
+        case kinds.BoolType():
+            return "boolean"
+        case kinds.NoneType():
+            return "null"
+        case kinds.StructType():
+            return kind.cls.__name__
+        case kinds.LiteralType():
+            return " | ".join([json.dumps(value) for value in kind.values])
+        case kinds.ListType():
+            return listed(typed(kind.item_type))
+        case kinds.TupleType():
+            return f"[{', '.join([typed(item) for item in kind.item_types])}]"
+        case kinds.DictType():
+            return f"Record<string, {typed(kind.value_type)}>"
+        case kinds.UnionType():
+            return " | ".join(sorted([typed(one) for one in kind.types], key=lambda text: text == "null"))
+        case kinds.AnyType():
+            return "unknown"
+    raise TypeError(f"no type of the page is known for {kind!r}")
+
+
+def common_view() -> str:
+    """Write what every view has."""
+    rows = ["game: string", "rules: number", "seats: number", "options: Record<string, unknown>", "deciders: number[]"]
+    rows += ["together: boolean", "over: boolean"]
+    head = "/** What the view of every game has. */\n"
+    return head + f"export interface {COMMON} {{\n" + "".join([f"  {row};\n" for row in rows]) + "}\n"
+
+
+# The views.
+
+
+def view_of(game: Game) -> str:
+    """Write the view of a game with any seats and settings; what not every game shows is optional."""
+    described = [fields for g in variants(game) if (fields := game.describe(g)) is not None]
+    title = "".join([word.capitalize() for word in game.name.split("_")])
+    head = f'{HEAD}\nimport type {{ {COMMON} }} from "../../lib/wire";\n'
+    return f"{head}\nexport interface {title}View extends {COMMON} {object_of(described, 0)}\n"
+
+
+def variants(game: Game) -> Iterator[Position]:
+    """Return positions with every number of seats, and with every choice of every setting."""
+    for seats in game.seats:
+        yield game.new(seats)
+        for setting in game.setup():
+            for choice in choices_of(setting):
+                try:
+                    yield game.new(seats, {setting.name: choice})
+                except netloft.NetloftError:
+                    continue  # not for so many
+
+
+def choices_of(setting: Setting) -> Sequence[Any]:
+    """List the choices of a setting but for the default."""
+    return [choice for choice in setting.choices if choice != setting.default]
+
+
+def object_of(variants: Sequence[Fields], depth: int) -> str:
+    """Write fields by their names; `?` marks those that some variants lack."""
+    names = dict.fromkeys([name for fields in variants for name in fields.seen()])
+    indent = "  " * (depth + 1)
+    rows: list[str] = []
+    for name in names:
+        parts = [fields.seen()[name] for fields in variants if name in fields.seen()]
+        optional = "?" if len(parts) < len(variants) or isinstance(parts[0], shapes.Sometimes) else ""
+        key = name if name.isidentifier() else json.dumps(name)
+        rows.append(f"{indent}{key}{optional}: {merged(parts, depth + 1)};\n")
+    return "{\n" + "".join(rows) + "  " * depth + "}"
+
+
+def merged(parts: Sequence[Shape], depth: int) -> str:
+    """Write the type of a thing that has one of several shapes of the same kind."""
+    first = parts[0]
+    match first:
+        case shapes.Same() | shapes.Sometimes() | shapes.There():
+            wrapped = (shapes.Same, shapes.Sometimes, shapes.There)
+            return merged([part.shape if isinstance(part, wrapped) else part for part in parts], depth)
+        case shapes.Number() | shapes.Points():
+            return "number"
+        case shapes.Flag():
+            return "boolean"
+        case shapes.Word():
+            return words([part for part in parts if isinstance(part, shapes.Word)])
+        case shapes.Seat():
+            return "number | null" if first.none else "number"
+        case shapes.Counts() | shapes.SomeSeats():
+            counted = [part.word for part in parts if isinstance(part, shapes.Counts)]
+            return listed(words(counted)) if len(counted) == len(parts) else "number[]"
+        case PerSeat():
+            both = [one for part in parts if isinstance(part, PerSeat) for one in (part.mine, part.theirs)]
+            return listed(merged(both, depth))
+        case shapes.Row():
+            return listed(merged([part.shape for part in parts if isinstance(part, shapes.Row)], depth))
+        case shapes.Pair():
+            return f"[{merged([first.first], depth)}, {merged([first.second], depth)}]"
+        case Named():
+            named = [part for part in parts if isinstance(part, Named)]
+            keys = words([shapes.Word(part.names) for part in named])
+            value = merged([part.shape for part in named], depth)
+            return f"Record<{keys}, {value}>" if first.full else f"Partial<Record<{keys}, {value}>>"
+        case Fields():
+            return object_of([part for part in parts if isinstance(part, Fields)], depth)
+    raise TypeError(f"no type of the page is known for {first!r}")
+
+
+def words(parts: Sequence[shapes.Word]) -> str:
+    """Write a choice of words: each of them if they are few and always the same."""
+    first = parts[0]
+    allowed = [*first.words, *([] if first.none is None else [first.none])]
+    kind = "number" if all(isinstance(word, int) for word in allowed) else "string"
+    if kind == "number" or first.varies or len(allowed) > MOST_WORDS or len({part.words for part in parts}) > 1:
+        return kind
+    return " | ".join([json.dumps(word) for word in allowed])
+
+
+def listed(item: str) -> str:
+    """Write a list."""
+    return f"({item})[]" if " | " in item and not item.startswith("{") else f"{item}[]"
+
+
+def files() -> dict[Path, str]:
+    """Return all files of types, with what stands in them."""
+    found = {WEB / "lib" / "wire.ts": protocol()}
+    for name in netloft.games():
+        folder = WEB / "games" / name
+        if folder.is_dir():
+            found[folder / "view.ts"] = view_of(netloft.game(name))
+    return found
+
+
+def main() -> int:
+    """Write what changed, and say what that is."""
+    for path, text in files().items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {path.relative_to(ROOT).as_posix()}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
