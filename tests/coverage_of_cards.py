@@ -18,12 +18,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import netloft
 from netloft.core.effect import Effect
 from netloft.core.position import Position
+from netloft.games.nusfjord.rules.actions.using_elders import ASK_SERVE_BEFORE
 from netloft.games.nusfjord.rules.board import USE_ELDER
-from netloft.games.nusfjord.rules.cards import Hook
+from netloft.games.nusfjord.rules.cards.buildings import Hook
+from netloft.games.nusfjord.rules.cards.parts import Ask, May
 from netloft.games.nusfjord.rules.game import GAME
-from netloft.games.nusfjord.rules.parts import Ask, May
 from netloft.games.nusfjord.rules.position import Nusfjord
-from netloft.games.nusfjord.rules.using import ASK_SERVE_BEFORE
 
 DECKS = ("herring", "mackerel", "codfish", "guests")
 SEEN_HOOKS: set[str] = set()

@@ -13,7 +13,7 @@ from netloft import CHANCE, Illegal
 from netloft.core.effect import Choice
 from netloft.core.position import Position
 from netloft.games.kaivai.rules.position import Kaivai
-from netloft.games.nusfjord.rules.elders import NAMES
+from netloft.games.nusfjord.rules.cards.elders import NAMES
 from tests.engine.kaivai.invariants import check_coast
 from tests.engine.walk import MODES, check, new, random_choice, walk
 

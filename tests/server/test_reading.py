@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 import netloft
-from netloft.games.fleet.rules import form
+from netloft.games.fleet.rules.sheets import form
 from netloft.games.fleet.rules.sheet import shipped
-from netloft.games.nusfjord.rules import catalogue, language
+from netloft.games.nusfjord.rules import catalogue
+from netloft.games.nusfjord.rules.decks import reading
 from netloft.server import reader, slices, wire
 from netloft.server.ahead import play
 from tests.server.client import Client
@@ -149,4 +150,4 @@ def test_a_draft_tells_the_whole_record(path: Path) -> None:
 def test_the_limits_leave_room_for_larger_texts_than_ours() -> None:
     """An honest sheet may be twice as long as the shipped one, and a deck five times."""
     assert 2 * len(shipped()) < form.LARGEST
-    assert 5 * max([len(catalogue.shipped(deck)) for deck in catalogue.DECKS]) < language.LARGEST
+    assert 5 * max([len(catalogue.shipped(deck)) for deck in catalogue.DECKS]) < reading.LARGEST

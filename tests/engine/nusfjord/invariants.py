@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from netloft.core.position import Position
+from netloft.games.nusfjord.rules.actions.piles import fresh_pile
 from netloft.games.nusfjord.rules.harbor import COVERED, SHIP_POINTS
-from netloft.games.nusfjord.rules.piles import fresh_pile
 from netloft.games.nusfjord.rules.position import Nusfjord
 
 HAUL = [3, 3, 5, 6, 6, 7, 8, 8, 9, 10, 10, 11, 11, 12, 12]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from netloft.games.nusfjord.rules.campaign import rank_after
+from netloft.games.nusfjord.rules.phases.campaign import rank_after
 
 
 @pytest.mark.parametrize(

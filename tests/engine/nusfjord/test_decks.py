@@ -13,18 +13,20 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from netloft.games.nusfjord.rules import elders, vocabulary, words
-from netloft.games.nusfjord.rules.cards import Card
+from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.cards import elders
+from netloft.games.nusfjord.rules.cards.buildings import Card
+from netloft.games.nusfjord.rules.cards.counts import COUNTS
+from netloft.games.nusfjord.rules.cards.values import Number, Value
 from netloft.games.nusfjord.rules.catalogue import SHIPPED, shipped
-from netloft.games.nusfjord.rules.counts import COUNTS
-from netloft.games.nusfjord.rules.language import LIMITS, read_deck
-from netloft.games.nusfjord.rules.values import Number, Value
+from netloft.games.nusfjord.rules.decks import vocabulary
+from netloft.games.nusfjord.rules.decks.reading import LIMITS, read_deck
 
 ROOT: Final = Path(__file__).parents[3]
 PAGE: Final = (ROOT / "docs" / "decks.md").read_text(encoding="utf-8")
 SOURCE: Final = "".join(
-    (ROOT / "src" / "netloft" / "games" / "nusfjord" / "rules" / f"{name}.py").read_text(encoding="utf-8")
-    for name in ("language", "vocabulary")
+    (ROOT / "src" / "netloft" / "games" / "nusfjord" / "rules" / "decks" / f"{name}.py").read_text(encoding="utf-8")
+    for name in ("reading", "vocabulary")
 )
 with (Path(__file__).parent / "cards.tsv").open(encoding="utf-8") as file:
     PRINTED: Final = {int(row["number"]): row for row in csv.DictReader(file, delimiter="\t")}

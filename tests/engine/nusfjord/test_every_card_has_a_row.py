@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from netloft.games.nusfjord.rules.elders import ELDERS
+from netloft.games.nusfjord.rules.cards.elders import ELDERS
 from netloft.games.nusfjord.rules.game import GAME
 from tests.engine.nusfjord import test_codfish, test_elders, test_guests_deck, test_herring, test_mackerel
 from tests.engine.nusfjord.given import elder, given, harbor

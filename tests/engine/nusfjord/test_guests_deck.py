@@ -4,8 +4,8 @@ from typing import Any, Final
 
 import pytest
 
+from netloft.games.nusfjord.rules.cards.values import Number
 from netloft.games.nusfjord.rules.catalogue import SHIPPED
-from netloft.games.nusfjord.rules.values import Number
 from tests.engine.nusfjord.given import RED, Json, at, do, elder, given, goods, harbor, points, refuses
 from tests.engine.nusfjord.rows import Row
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.shapes import FLAG, Counts, Fields, Named, Number, Row, Seat, Shape, Word
 from netloft.envs.observation import Layout
-from netloft.games.kaivai.rules import view as described
+from netloft.games.kaivai.rules import view_shapes as described
 from netloft.games.kaivai.rules.position import ACTIONS, HUTS, VILLAGE_NAMES
 from netloft.games.kaivai.rules.sea import BY_NAME
 

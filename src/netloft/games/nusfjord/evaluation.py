@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from netloft.bots.evaluation import Evaluation, Term
 from netloft.games.nusfjord.rules.board import LAST
-from netloft.games.nusfjord.rules.cards import NOW, constant
+from netloft.games.nusfjord.rules.cards.buildings import NOW, constant
+from netloft.games.nusfjord.rules.cards.elders import ELDERS
 from netloft.games.nusfjord.rules.catalogue import SHIPPED
-from netloft.games.nusfjord.rules.elders import ELDERS
 from netloft.games.nusfjord.rules.harbor import (
     COUNCIL,
     FISH,
@@ -24,10 +24,10 @@ from netloft.games.nusfjord.rules.harbor import (
     free_spaces,
     room,
 )
-from netloft.games.nusfjord.rules.scoring import this_game
+from netloft.games.nusfjord.rules.phases.scoring import this_game
 
 if TYPE_CHECKING:
-    from netloft.games.nusfjord.rules.cards import Card
+    from netloft.games.nusfjord.rules.cards.buildings import Card
     from netloft.games.nusfjord.rules.position import Nusfjord
 
 WORKERS_EACH: Final = 3

@@ -19,7 +19,9 @@ from netloft.games.nusfjord.facts_words import (
     TERMS,
     Kind,
 )
-from netloft.games.nusfjord.rules import sentences, words
+from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions.paying import FISH_OF_GUEST, SHIP_PRICES, WOOD_OF_GUEST
+from netloft.games.nusfjord.rules.actions.piles import deck_number, mixed_decks
 from netloft.games.nusfjord.rules.board import (
     ACTIONS,
     CAPACITY,
@@ -33,9 +35,11 @@ from netloft.games.nusfjord.rules.board import (
     OPEN_AT_6,
     PLATES,
 )
-from netloft.games.nusfjord.rules.cards import PILES
+from netloft.games.nusfjord.rules.cards import sentences
+from netloft.games.nusfjord.rules.cards.buildings import PILES
+from netloft.games.nusfjord.rules.cards.elders import ELDERS
+from netloft.games.nusfjord.rules.cards.values import Number
 from netloft.games.nusfjord.rules.catalogue import SHIPPED
-from netloft.games.nusfjord.rules.elders import ELDERS
 from netloft.games.nusfjord.rules.harbor import (
     DOUBLES,
     HAUL,
@@ -49,18 +53,15 @@ from netloft.games.nusfjord.rules.harbor import (
     TRACK_UNITS,
     UNITS,
 )
-from netloft.games.nusfjord.rules.paying import FISH_OF_GUEST, SHIP_PRICES, WOOD_OF_GUEST
-from netloft.games.nusfjord.rules.piles import deck_number, mixed_decks
-from netloft.games.nusfjord.rules.showing import board_names
-from netloft.games.nusfjord.rules.values import Number
+from netloft.games.nusfjord.rules.views import board_names
 from netloft.server.facts import GameFacts
 
 if TYPE_CHECKING:
     from netloft.core.position import Position
-    from netloft.games.nusfjord.rules.cards import Card, Cost
-    from netloft.games.nusfjord.rules.elders import Elder
+    from netloft.games.nusfjord.rules.cards.buildings import Card, Cost
+    from netloft.games.nusfjord.rules.cards.elders import Elder
+    from netloft.games.nusfjord.rules.cards.values import Value
     from netloft.games.nusfjord.rules.position import Nusfjord
-    from netloft.games.nusfjord.rules.values import Value
 
 Data = dict[str, Any]
 

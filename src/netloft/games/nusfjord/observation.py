@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.shapes import Counts, Fields, Number, PerSeat, Points, Row, Shape, Word
 from netloft.envs.observation import Layout
-from netloft.games.nusfjord.rules import view as described
-from netloft.games.nusfjord.rules.view import ELDERS, FACE_DOWN
+from netloft.games.nusfjord.rules import view_shapes as described
+from netloft.games.nusfjord.rules.view_shapes import ELDERS, FACE_DOWN
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord

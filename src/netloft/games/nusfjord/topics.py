@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.arena.topics import Kind, Thing, Topic, each, played
 from netloft.core.text import Text
-from netloft.games.nusfjord.rules.elders import ELDERS
+from netloft.games.nusfjord.rules.cards.elders import ELDERS
 from netloft.games.nusfjord.rules.game import GAME, NusfjordGame
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from netloft.games.fleet.rules import claims, dice, fishing, marking, rounds, ru
 from netloft.games.fleet.rules.position import Fleet
 from netloft.games.fleet.rules.reading import read
 from netloft.games.fleet.rules.sheet import SHIPPED, sheet_of
-from netloft.games.fleet.rules.view import describe
+from netloft.games.fleet.rules.view_shapes import describe
 
 LONGEST: Final = 200_000  # characters of a sheet; the shipped one has some ten thousand
 

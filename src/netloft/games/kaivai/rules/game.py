@@ -11,7 +11,7 @@ from netloft.core.text import Text
 from netloft.games.kaivai.rules import boats, building, fishing, options, rounds, scoring, selling, turns, words
 from netloft.games.kaivai.rules.position import Kaivai
 from netloft.games.kaivai.rules.reading import read
-from netloft.games.kaivai.rules.view import describe
+from netloft.games.kaivai.rules.view_shapes import describe
 
 SETTINGS: Final = (
     Setting(

@@ -1,4 +1,4 @@
-"""Reading a position of Kaivai that was dumped or written by hand, whose parts have the shapes of `view`."""
+"""Reading a position of Kaivai that was dumped or written by hand, whose parts have the shapes of `view_shapes`."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from netloft.core.effect import Choice
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions import ENDED, SERVINGS
-from netloft.games.nusfjord.rules.building import (
+from netloft.games.nusfjord.rules.actions.action import ENDED, SERVINGS
+from netloft.games.nusfjord.rules.actions.building import (
     ASK_COST,
     ASK_SPACE,
     BUILD_ACTION,
@@ -21,9 +21,7 @@ from netloft.games.nusfjord.rules.building import (
     Build,
     Raze,
 )
-from netloft.games.nusfjord.rules.cards import NOTHING, Card, Cards
-from netloft.games.nusfjord.rules.checking import all_needs
-from netloft.games.nusfjord.rules.council import (
+from netloft.games.nusfjord.rules.actions.council import (
     ASK_DISCARD,
     ASK_FORGOTTEN,
     ASK_TAKE,
@@ -39,8 +37,53 @@ from netloft.games.nusfjord.rules.council import (
     UNCOVERS,
     USE_NOW,
 )
-from netloft.games.nusfjord.rules.elders import ELDERS
-from netloft.games.nusfjord.rules.fishing import (
+from netloft.games.nusfjord.rules.actions.forests import (
+    ASK_ANY_DOUBLE,
+    ASK_EXTRA,
+    ASK_FELL,
+    ASK_FELL_OR_STOP,
+    ASK_FREE_DOUBLE,
+    ASK_KEEP,
+    ASK_NEXT_STACK,
+    EXTRA,
+    FELLS,
+    FIVE_WOOD,
+    FOREST_PLACES,
+    KEEPS,
+    NO_ANSWER,
+    PLANTED,
+    THINNED,
+)
+from netloft.games.nusfjord.rules.actions.forests import ASK_STACK as ASK_FOREST_STACK
+from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, GUESTS_PAY
+from netloft.games.nusfjord.rules.actions.piles import ASK_PILE, DRAWN, DRAWS, UNCOVER_PILES, UNCOVERED, AskDraw, Draw
+from netloft.games.nusfjord.rules.actions.ships import (
+    ASK_SECOND_SLOOP,
+    ASK_SWAP,
+    FREE_SLOOP,
+    GUESTS_ABOARD,
+    SHIP_BUILT,
+    SHIP_OPTIONS,
+    SWAPPED,
+    SWAPS,
+)
+from netloft.games.nusfjord.rules.actions.using_elders import (
+    ACT,
+    ASK_CLEAR,
+    ASK_PLATE_BEFORE,
+    ASK_SERVE_BEFORE,
+    CLEAR,
+    CLEAR_ALL,
+    FEED,
+    LEAVE_ONE,
+    SERVE_BEFORE,
+)
+from netloft.games.nusfjord.rules.cards.buildings import NOTHING, Card, Cards
+from netloft.games.nusfjord.rules.cards.elders import ELDERS
+from netloft.games.nusfjord.rules.cards.parts import CHOOSE, DECLINE, DO, GO_ON, SELL, STOP, USE, AskMay, AskOne, Part
+from netloft.games.nusfjord.rules.decks.reading import Deck, read_deck, read_elders
+from netloft.games.nusfjord.rules.dumps.checking import all_needs
+from netloft.games.nusfjord.rules.phases.fishing import (
     ASK_FISH_ELDER,
     ASK_FISH_SEAT,
     ASK_TWICE,
@@ -59,29 +102,7 @@ from netloft.games.nusfjord.rules.fishing import (
     TOGETHER,
     TWICE,
 )
-from netloft.games.nusfjord.rules.forests import (
-    ASK_ANY_DOUBLE,
-    ASK_EXTRA,
-    ASK_FELL,
-    ASK_FELL_OR_STOP,
-    ASK_FREE_DOUBLE,
-    ASK_KEEP,
-    ASK_NEXT_STACK,
-    EXTRA,
-    FELLS,
-    FIVE_WOOD,
-    FOREST_PLACES,
-    KEEPS,
-    NO_ANSWER,
-    PLANTED,
-    THINNED,
-)
-from netloft.games.nusfjord.rules.forests import ASK_STACK as ASK_FOREST_STACK
-from netloft.games.nusfjord.rules.language import Deck, read_deck, read_elders
-from netloft.games.nusfjord.rules.parts import CHOOSE, DECLINE, DO, GO_ON, SELL, STOP, USE, AskMay, AskOne, Part
-from netloft.games.nusfjord.rules.paying import ASK_GUESTS, GUESTS_PAY
-from netloft.games.nusfjord.rules.piles import ASK_PILE, DRAWN, DRAWS, UNCOVER_PILES, UNCOVERED, AskDraw, Draw
-from netloft.games.nusfjord.rules.rounds import (
+from netloft.games.nusfjord.rules.phases.rounds import (
     ASK_COVER,
     COVER,
     COVERS,
@@ -93,18 +114,8 @@ from netloft.games.nusfjord.rules.rounds import (
     SCORING,
     SET_UP,
 )
-from netloft.games.nusfjord.rules.setup import ASK_FIRST, ASK_STACK, FIRSTS, PREVIEWED, STACKS, UNMIX
-from netloft.games.nusfjord.rules.ships import (
-    ASK_SECOND_SLOOP,
-    ASK_SWAP,
-    FREE_SLOOP,
-    GUESTS_ABOARD,
-    SHIP_BUILT,
-    SHIP_OPTIONS,
-    SWAPPED,
-    SWAPS,
-)
-from netloft.games.nusfjord.rules.turns import (
+from netloft.games.nusfjord.rules.phases.setup import ASK_FIRST, ASK_STACK, FIRSTS, PREVIEWED, STACKS, UNMIX
+from netloft.games.nusfjord.rules.phases.turns import (
     AFTER_FOREST_SPACE,
     AFTER_WORKER,
     ASK_COPIES,
@@ -122,18 +133,7 @@ from netloft.games.nusfjord.rules.turns import (
     WORK_PHASE,
     Next,
 )
-from netloft.games.nusfjord.rules.turns import USE as USE_STEP
-from netloft.games.nusfjord.rules.using import (
-    ACT,
-    ASK_CLEAR,
-    ASK_PLATE_BEFORE,
-    ASK_SERVE_BEFORE,
-    CLEAR,
-    CLEAR_ALL,
-    FEED,
-    LEAVE_ONE,
-    SERVE_BEFORE,
-)
+from netloft.games.nusfjord.rules.phases.turns import USE as USE_STEP
 
 if TYPE_CHECKING:
     from netloft.core.effect import Effect

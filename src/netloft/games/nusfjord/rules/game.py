@@ -10,11 +10,11 @@ from netloft.core.shapes import Fields
 from netloft.core.text import NetloftError, Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.catalogue import SHIPPED, Catalogue
-from netloft.games.nusfjord.rules.language import BadDeck, read_deck
+from netloft.games.nusfjord.rules.decks.reading import BadDeck, read_deck
+from netloft.games.nusfjord.rules.dumps.reading import read
+from netloft.games.nusfjord.rules.phases.rounds import SET_UP
 from netloft.games.nusfjord.rules.position import Nusfjord
-from netloft.games.nusfjord.rules.reading import read
-from netloft.games.nusfjord.rules.rounds import SET_UP
-from netloft.games.nusfjord.rules.view import describe
+from netloft.games.nusfjord.rules.view_shapes import describe
 
 if TYPE_CHECKING:
     from netloft.core.position import Position

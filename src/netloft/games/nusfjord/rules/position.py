@@ -32,8 +32,8 @@ from netloft.games.nusfjord.rules.harbor import (
     printed_haul,
     room,
 )
-from netloft.games.nusfjord.rules.scoring import sheet, total
-from netloft.games.nusfjord.rules.showing import hidden, hides, redeal, shown
+from netloft.games.nusfjord.rules.phases.scoring import sheet, total
+from netloft.games.nusfjord.rules.views import hidden, hides, redeal, shown
 
 if TYPE_CHECKING:
     from random import Random
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from netloft.core.game import Game
     from netloft.core.telling import Line
     from netloft.core.text import Text
-    from netloft.games.nusfjord.rules.cards import Cards, Hook, Powers
+    from netloft.games.nusfjord.rules.cards.buildings import Cards, Hook, Powers
 
 ELDERS_OWNED: Final = 5  # the bit after those of the five harbors
 SEATED: Final[dict[int, list[int]]] = {}  # the elders of a council, by its bits

@@ -10,9 +10,9 @@ from rich.text import Text as Line
 
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words as game_words
+from netloft.games.nusfjord.rules.actions.paying import SHIP_PRICES
 from netloft.games.nusfjord.rules.board import ACTIONS, CAPACITY, CAPACITY_SMALL, COLUMNS, LAST, PLATES
 from netloft.games.nusfjord.rules.harbor import SHIPS
-from netloft.games.nusfjord.rules.paying import SHIP_PRICES
 from netloft.games.nusfjord.terminal import words
 from netloft.games.nusfjord.terminal.cards import SIGNS, game_of
 from netloft.games.nusfjord.terminal.scene import COLOURS, GOODS_STYLE, LIT, NOUNS, Scene, below, grid, heading

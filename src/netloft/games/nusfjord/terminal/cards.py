@@ -12,18 +12,18 @@ from rich.text import Text as Line
 
 import netloft
 from netloft.core.text import Text
-from netloft.games.nusfjord.rules import sentences
 from netloft.games.nusfjord.rules import words as game_words
-from netloft.games.nusfjord.rules.values import Number
+from netloft.games.nusfjord.rules.cards import sentences
+from netloft.games.nusfjord.rules.cards.values import Number
 from netloft.games.nusfjord.terminal import words
 from netloft.games.nusfjord.terminal.scene import GOODS_STYLE, LIT, Scene, below, grid, heading
 
 if TYPE_CHECKING:
-    from netloft.games.nusfjord.rules.cards import Card, Cost
-    from netloft.games.nusfjord.rules.elders import Elder
+    from netloft.games.nusfjord.rules.cards.buildings import Card, Cost
+    from netloft.games.nusfjord.rules.cards.elders import Elder
+    from netloft.games.nusfjord.rules.cards.values import Value
+    from netloft.games.nusfjord.rules.decks.reading import Deck
     from netloft.games.nusfjord.rules.game import NusfjordGame
-    from netloft.games.nusfjord.rules.language import Deck
-    from netloft.games.nusfjord.rules.values import Value
 
 PILES: Final = "ABC"
 SIGNS: Final = (("wood", words.WOOD_SIGN), ("fish", words.FISH_SIGN), ("gold", words.GOLD_SIGN))
@@ -59,7 +59,7 @@ def cards(deck: str) -> dict[str, Card]:
 def elders() -> dict[str, Elder]:
     """Return all elders by name."""
     netloft.game("nusfjord")  # reads what the elders do
-    found: list[Elder] = import_module("netloft.games.nusfjord.rules.elders").ELDERS
+    found: list[Elder] = import_module("netloft.games.nusfjord.rules.cards.elders").ELDERS
     return {elder.name.en: elder for elder in found}
 
 

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from netloft.games.nusfjord.rules.language import Deck
+    from netloft.games.nusfjord.rules.decks.reading import Deck
 
 ELDERS: Final = "elders"
 LIKE: Final = "{} {} has a number or name of the shipped card {} {}"
@@ -31,7 +31,7 @@ def shipped(name: str) -> Deck:
 
 def check(source: str) -> tuple[Deck, list[tuple[int, str]]]:
     """Read a player's own deck, and list what is wrong with it, by line."""
-    deck: Deck = import_module("netloft.games.nusfjord.rules.language").read_deck(source)
+    deck: Deck = import_module("netloft.games.nusfjord.rules.decks.reading").read_deck(source)
     problems = list(deck.problems)
     for own in deck.cards:
         for card in [card for other in shipped_decks().values() for card in other.cards]:

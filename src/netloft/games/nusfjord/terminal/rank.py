@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import netloft
-from netloft.games.nusfjord.rules.campaign import rank_after
+from netloft.games.nusfjord.rules.phases.campaign import rank_after
 from netloft.games.nusfjord.terminal import words
 from netloft.terminal import files
 

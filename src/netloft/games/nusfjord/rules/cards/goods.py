@@ -8,6 +8,8 @@ from netloft.core.effect import Effect
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.board import RESERVE_EMPTY
+from netloft.games.nusfjord.rules.cards.parts import NOWHERE, RESERVE, SUPPLY, Part
+from netloft.games.nusfjord.rules.cards.values import Count, Number, Sum, joined
 from netloft.games.nusfjord.rules.harbor import (
     CUTTERS,
     FISH,
@@ -22,12 +24,10 @@ from netloft.games.nusfjord.rules.harbor import (
     SLOOPS,
     WOOD,
 )
-from netloft.games.nusfjord.rules.parts import NOWHERE, RESERVE, SUPPLY, Part
-from netloft.games.nusfjord.rules.values import Count, Number, Sum, joined
 
 if TYPE_CHECKING:
+    from netloft.games.nusfjord.rules.cards.values import Value
     from netloft.games.nusfjord.rules.position import Nusfjord
-    from netloft.games.nusfjord.rules.values import Value
 
 
 class Goods(Part):

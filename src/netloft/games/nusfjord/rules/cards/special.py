@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.cards.parts import May, Part, all_words, why_not_all
 from netloft.games.nusfjord.rules.harbor import ALL_SPACES, COVERED, FISH, OLD_MAN, UNISSUED, WOOD_ON, changed
-from netloft.games.nusfjord.rules.parts import May, Part, all_words, why_not_all
 
 if TYPE_CHECKING:
     from netloft.core.effect import Effect

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from netloft.core.effect import Choice, Effect
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.cards import ON_BUILDING, ON_CUTTER, ON_SCHOONER, ON_SLOOP
+from netloft.games.nusfjord.rules.cards.buildings import ON_BUILDING, ON_CUTTER, ON_SCHOONER, ON_SLOOP
+from netloft.games.nusfjord.rules.cards.parts import NOWHERE, Answer
 from netloft.games.nusfjord.rules.harbor import FISH, GOLD, GUESTS, MOST_WOOD, WOOD
-from netloft.games.nusfjord.rules.parts import NOWHERE, Answer
 
 if TYPE_CHECKING:
-    from netloft.games.nusfjord.rules.cards import Cost
+    from netloft.games.nusfjord.rules.cards.buildings import Cost
     from netloft.games.nusfjord.rules.harbor import Harbor
     from netloft.games.nusfjord.rules.position import Nusfjord
 

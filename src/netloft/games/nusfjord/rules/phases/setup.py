@@ -8,10 +8,18 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions.council import ASK_FORGOTTEN
+from netloft.games.nusfjord.rules.actions.piles import (
+    TO_DISPLAY,
+    TO_PREVIEW,
+    deck_number,
+    draw,
+    fresh_pile,
+    mixed_decks,
+)
 from netloft.games.nusfjord.rules.board import HAND, MOST_A, MOST_B
-from netloft.games.nusfjord.rules.cards import A, B, C
-from netloft.games.nusfjord.rules.council import ASK_FORGOTTEN
-from netloft.games.nusfjord.rules.elders import (
+from netloft.games.nusfjord.rules.cards.buildings import A, B, C
+from netloft.games.nusfjord.rules.cards.elders import (
     ARCHITECT,
     CARPENTER,
     DESIGNER,
@@ -22,7 +30,6 @@ from netloft.games.nusfjord.rules.elders import (
     TOUR_GUIDE,
 )
 from netloft.games.nusfjord.rules.harbor import cards_of, changed, new_harbor
-from netloft.games.nusfjord.rules.piles import TO_DISPLAY, TO_PREVIEW, deck_number, draw, fresh_pile, mixed_decks
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord

@@ -8,9 +8,9 @@ from netloft.core.text import Text
 from netloft.games.nusfjord.rules.words import AND, OR, goods
 
 if TYPE_CHECKING:
-    from netloft.games.nusfjord.rules.cards import Hook
-    from netloft.games.nusfjord.rules.goods import Trade
-    from netloft.games.nusfjord.rules.values import Condition
+    from netloft.games.nusfjord.rules.cards.buildings import Hook
+    from netloft.games.nusfjord.rules.cards.goods import Trade
+    from netloft.games.nusfjord.rules.cards.values import Condition
 
 NO_EFFECT: Final = Text("No effect.", "Keine Funktion.")
 IMMEDIATELY: Final = Text("Immediately", "Sofort")

@@ -5,7 +5,28 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from netloft.games.nusfjord.rules.actions import BUY_ACTION, PLUS_GOLD_ACTION, TRANSFER_ACTION, Action, Issue, Serve
+from netloft.games.nusfjord.rules.actions.action import (
+    BUY_ACTION,
+    PLUS_GOLD_ACTION,
+    TRANSFER_ACTION,
+    Action,
+    Issue,
+    Serve,
+)
+from netloft.games.nusfjord.rules.actions.building import BUILD_ACTION, RazeOne
+from netloft.games.nusfjord.rules.actions.council import TAKE_ONLY, DiscardElder, SloopAndElders
+from netloft.games.nusfjord.rules.actions.forests import (
+    DEFOREST_ACTION,
+    THIN_ACTION,
+    AddForest,
+    AddToEach,
+    FellAllButOne,
+    FellSome,
+    Reforest,
+)
+from netloft.games.nusfjord.rules.actions.piles import UncoverBuilding
+from netloft.games.nusfjord.rules.actions.ships import BuildShip, FreeShip, Moor, Raft, SwapShip
+from netloft.games.nusfjord.rules.actions.using_elders import ClearAll, ClearTable, GoldOnElders
 from netloft.games.nusfjord.rules.board import (
     BUILD,
     CLEAR_ELDER,
@@ -27,32 +48,17 @@ from netloft.games.nusfjord.rules.board import (
     USE_ELDER,
     WORKER,
 )
-from netloft.games.nusfjord.rules.building import BUILD_ACTION, RazeOne
-from netloft.games.nusfjord.rules.cards import (
+from netloft.games.nusfjord.rules.cards.buildings import (
     ON_BUILDING,
     ON_CUTTER,
     ON_SCHOONER,
     ON_SLOOP,
 )
-from netloft.games.nusfjord.rules.council import TAKE_ONLY, DiscardElder, SloopAndElders
-from netloft.games.nusfjord.rules.counts import COUNTS
-from netloft.games.nusfjord.rules.fishing import Distribute
-from netloft.games.nusfjord.rules.forests import (
-    DEFOREST_ACTION,
-    THIN_ACTION,
-    AddForest,
-    AddToEach,
-    FellAllButOne,
-    FellSome,
-    Reforest,
-)
-from netloft.games.nusfjord.rules.goods import Gain, Goods, Pay, Store, Trade
-from netloft.games.nusfjord.rules.parts import CHOOSE, DO, SELL, Answer, May, OneOf, Part
-from netloft.games.nusfjord.rules.piles import UncoverBuilding
-from netloft.games.nusfjord.rules.rules_of_cards import Both, Lose, OldMan, TurnShare, Twice, WoodOnSpaces
-from netloft.games.nusfjord.rules.ships import BuildShip, FreeShip, Moor, Raft, SwapShip
-from netloft.games.nusfjord.rules.using import ClearAll, ClearTable, GoldOnElders
-from netloft.games.nusfjord.rules.values import (
+from netloft.games.nusfjord.rules.cards.counts import COUNTS
+from netloft.games.nusfjord.rules.cards.goods import Gain, Goods, Pay, Store, Trade
+from netloft.games.nusfjord.rules.cards.parts import CHOOSE, DO, SELL, Answer, May, OneOf, Part
+from netloft.games.nusfjord.rules.cards.special import Both, Lose, OldMan, TurnShare, Twice, WoodOnSpaces
+from netloft.games.nusfjord.rules.cards.values import (
     AtMost,
     Compare,
     Condition,
@@ -67,6 +73,7 @@ from netloft.games.nusfjord.rules.values import (
     Times,
     Value,
 )
+from netloft.games.nusfjord.rules.phases.fishing import Distribute
 
 EVENT_WORDS: Final[dict[str, int]] = {
     "TRANSFER": TRANSFER,

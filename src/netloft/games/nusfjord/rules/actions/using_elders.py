@@ -8,13 +8,13 @@ from netloft.core.effect import Choice, Effect
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions import ENDED, SERVE_ACTION, SERVING
+from netloft.games.nusfjord.rules.actions.action import ENDED, SERVE_ACTION, SERVING
+from netloft.games.nusfjord.rules.actions.forests import NO_ANSWER
 from netloft.games.nusfjord.rules.board import CLEAR_ELDER, COIN_ON, GOLD_ON, PLATES, SERVE, USE_ELDER
-from netloft.games.nusfjord.rules.elders import ALL_ELDERS, ELDERS, FREED_WILLY, OLD_MAN_ELDER
-from netloft.games.nusfjord.rules.forests import NO_ANSWER
-from netloft.games.nusfjord.rules.goods import Gain
+from netloft.games.nusfjord.rules.cards.elders import ALL_ELDERS, ELDERS, FREED_WILLY, OLD_MAN_ELDER
+from netloft.games.nusfjord.rules.cards.goods import Gain
+from netloft.games.nusfjord.rules.cards.parts import DECLINE, NOWHERE, USE, Answer, May, Part, why_not_all
 from netloft.games.nusfjord.rules.harbor import COUNCIL, ELDERS_USED, FISH, GOLD, GUESTS, MOST_WOOD, WOOD
-from netloft.games.nusfjord.rules.parts import DECLINE, NOWHERE, USE, Answer, May, Part, why_not_all
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions import ENDED, Action
+from netloft.games.nusfjord.rules.actions.action import ENDED, Action
+from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, SHIP_PRICES, pay, payable, ship_price
 from netloft.games.nusfjord.rules.board import SHIP
+from netloft.games.nusfjord.rules.cards.parts import STOP, SUPPLY, TRACK_AND_SHIPS, Answer, Part, Then
 from netloft.games.nusfjord.rules.harbor import (
     ABOARD,
     CUTTER,
@@ -28,8 +30,6 @@ from netloft.games.nusfjord.rules.harbor import (
     room,
     units,
 )
-from netloft.games.nusfjord.rules.parts import STOP, SUPPLY, TRACK_AND_SHIPS, Answer, Part, Then
-from netloft.games.nusfjord.rules.paying import ASK_GUESTS, SHIP_PRICES, pay, payable, ship_price
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord

@@ -8,8 +8,10 @@ from netloft.core.effect import Choice, Effect, Named, Together
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions.using_elders import put_on
 from netloft.games.nusfjord.rules.board import CLEAR_ELDER
-from netloft.games.nusfjord.rules.elders import ELDERS, FREED_WILLY
+from netloft.games.nusfjord.rules.cards.elders import ELDERS, FREED_WILLY
+from netloft.games.nusfjord.rules.cards.parts import DECLINE, GO_ON, NOWHERE, USE, Part, Then
 from netloft.games.nusfjord.rules.harbor import (
     ABOARD,
     COUNCIL,
@@ -22,13 +24,11 @@ from netloft.games.nusfjord.rules.harbor import (
     UNISSUED,
     changed,
 )
-from netloft.games.nusfjord.rules.parts import DECLINE, GO_ON, NOWHERE, USE, Part, Then
-from netloft.games.nusfjord.rules.turns import SETTLE
-from netloft.games.nusfjord.rules.using import put_on
+from netloft.games.nusfjord.rules.phases.turns import SETTLE
 
 if TYPE_CHECKING:
+    from netloft.games.nusfjord.rules.cards.values import Value
     from netloft.games.nusfjord.rules.position import Nusfjord
-    from netloft.games.nusfjord.rules.values import Value
 
 
 # Before it, and before scoring, what can be done at any time can be done once more.

@@ -8,11 +8,11 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.cards import A, B, C
-from netloft.games.nusfjord.rules.parts import Answer, Part
+from netloft.games.nusfjord.rules.cards.buildings import A, B, C
+from netloft.games.nusfjord.rules.cards.parts import Answer, Part
 
 if TYPE_CHECKING:
-    from netloft.games.nusfjord.rules.cards import Card
+    from netloft.games.nusfjord.rules.cards.buildings import Card
     from netloft.games.nusfjord.rules.position import Nusfjord
 
 TO_DISPLAY: Final = -1

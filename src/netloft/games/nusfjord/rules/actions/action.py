@@ -19,6 +19,19 @@ from netloft.games.nusfjord.rules.board import (
     SERVE,
     TRANSFER,
 )
+from netloft.games.nusfjord.rules.cards.parts import (
+    EVERYTHING,
+    FORESTS,
+    NOWHERE,
+    RESERVE,
+    SHARES,
+    SUPPLY,
+    TABLE,
+    TRACK_AND_SHIPS,
+    Answer,
+    Part,
+)
+from netloft.games.nusfjord.rules.cards.values import Number
 from netloft.games.nusfjord.rules.harbor import (
     FISH,
     GOLD,
@@ -32,22 +45,9 @@ from netloft.games.nusfjord.rules.harbor import (
     UNISSUED,
     changed,
 )
-from netloft.games.nusfjord.rules.parts import (
-    EVERYTHING,
-    FORESTS,
-    NOWHERE,
-    RESERVE,
-    SHARES,
-    SUPPLY,
-    TABLE,
-    TRACK_AND_SHIPS,
-    Answer,
-    Part,
-)
-from netloft.games.nusfjord.rules.values import Number
 
 if TYPE_CHECKING:
-    from netloft.games.nusfjord.rules.goods import Gain
+    from netloft.games.nusfjord.rules.cards.goods import Gain
     from netloft.games.nusfjord.rules.position import Nusfjord
 
 

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions import Action
+from netloft.games.nusfjord.rules.actions.action import Action
+from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, building_price, pay, payable
 from netloft.games.nusfjord.rules.board import BUILD
-from netloft.games.nusfjord.rules.cards import NOW, said_nothing
+from netloft.games.nusfjord.rules.cards.buildings import NOW, said_nothing
+from netloft.games.nusfjord.rules.cards.parts import NOWHERE, Answer, Part
 from netloft.games.nusfjord.rules.harbor import (
     ALL_SPACES,
     BUILT,
@@ -30,11 +32,9 @@ from netloft.games.nusfjord.rules.harbor import (
     WOOD_ON,
     units,
 )
-from netloft.games.nusfjord.rules.parts import NOWHERE, Answer, Part
-from netloft.games.nusfjord.rules.paying import ASK_GUESTS, building_price, pay, payable
 
 if TYPE_CHECKING:
-    from netloft.games.nusfjord.rules.cards import Card, Cost
+    from netloft.games.nusfjord.rules.cards.buildings import Card, Cost
     from netloft.games.nusfjord.rules.position import Nusfjord
 
 

@@ -8,13 +8,13 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions import Action
+from netloft.games.nusfjord.rules.actions.action import Action
+from netloft.games.nusfjord.rules.actions.ships import FREE_SLOOP, FreeShip
+from netloft.games.nusfjord.rules.actions.using_elders import use_elder, why_not_use
 from netloft.games.nusfjord.rules.board import ELDER, FORGOTTEN_PILE
-from netloft.games.nusfjord.rules.elders import ALL_ELDERS, ELDERS
+from netloft.games.nusfjord.rules.cards.elders import ALL_ELDERS, ELDERS
+from netloft.games.nusfjord.rules.cards.parts import DECLINE, STOP, USE, Answer, Part, Then
 from netloft.games.nusfjord.rules.harbor import COUNCIL, MOST_ELDERS, changed
-from netloft.games.nusfjord.rules.parts import DECLINE, STOP, USE, Answer, Part, Then
-from netloft.games.nusfjord.rules.ships import FREE_SLOOP, FreeShip
-from netloft.games.nusfjord.rules.using import use_elder, why_not_use
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from netloft.core.text import Text
-from netloft.games.nusfjord.rules.parts import Part, all_words
+from netloft.games.nusfjord.rules.cards.parts import Part, all_words
 
 NAMES: Final = (
     ("Contractor", "Bauherr"),

@@ -8,13 +8,13 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.board import ACTIONS
-from netloft.games.nusfjord.rules.values import joined
+from netloft.games.nusfjord.rules.cards.values import joined
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from netloft.games.nusfjord.rules.cards.values import Condition
     from netloft.games.nusfjord.rules.position import Nusfjord
-    from netloft.games.nusfjord.rules.values import Condition
 
 NOWHERE: Final = 11  # for counts that ask where their card lies, of what lies nowhere
 

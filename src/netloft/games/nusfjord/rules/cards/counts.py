@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from netloft.core.text import Text
+from netloft.games.nusfjord.rules.cards.values import Count
 from netloft.games.nusfjord.rules.harbor import (
     ABOARD,
     ALL_SPACES,
@@ -42,7 +43,6 @@ from netloft.games.nusfjord.rules.harbor import (
     room,
     ship_count,
 )
-from netloft.games.nusfjord.rules.values import Count
 
 if TYPE_CHECKING:
     from collections.abc import Callable

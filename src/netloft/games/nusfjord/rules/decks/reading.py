@@ -9,10 +9,15 @@ import ast
 from typing import Final
 
 from netloft.core.text import NetloftError, Text
-from netloft.games.nusfjord.rules import sentences, words
-from netloft.games.nusfjord.rules.actions import Serve
-from netloft.games.nusfjord.rules.building import kind_of
-from netloft.games.nusfjord.rules.cards import (
+from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions.action import Serve
+from netloft.games.nusfjord.rules.actions.building import kind_of
+from netloft.games.nusfjord.rules.actions.council import DiscardElder
+from netloft.games.nusfjord.rules.actions.forests import (
+    AddForest,
+)
+from netloft.games.nusfjord.rules.cards import sentences
+from netloft.games.nusfjord.rules.cards.buildings import (
     NOW,
     PAYING_BUILDING,
     PAYING_SHIP,
@@ -24,18 +29,14 @@ from netloft.games.nusfjord.rules.cards import (
     Hook,
     said_nothing,
 )
-from netloft.games.nusfjord.rules.council import DiscardElder
-from netloft.games.nusfjord.rules.forests import (
-    AddForest,
-)
-from netloft.games.nusfjord.rules.goods import Gain, Store
-from netloft.games.nusfjord.rules.parts import SUPPLY, May, Now, Part
-from netloft.games.nusfjord.rules.rules_of_cards import Lose
-from netloft.games.nusfjord.rules.values import (
+from netloft.games.nusfjord.rules.cards.goods import Gain, Store
+from netloft.games.nusfjord.rules.cards.parts import SUPPLY, May, Now, Part
+from netloft.games.nusfjord.rules.cards.special import Lose
+from netloft.games.nusfjord.rules.cards.values import (
     Compare,
     Number,
 )
-from netloft.games.nusfjord.rules.vocabulary import (
+from netloft.games.nusfjord.rules.decks.vocabulary import (
     CATEGORIES,
     DEAREST,
     DISCOUNT_WORDS,

@@ -8,7 +8,7 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions import (
+from netloft.games.nusfjord.rules.actions.action import (
     BUY_ACTION,
     PLUS_GOLD_ACTION,
     SERVE_ACTION,
@@ -16,6 +16,11 @@ from netloft.games.nusfjord.rules.actions import (
     Action,
     Issue,
 )
+from netloft.games.nusfjord.rules.actions.building import BUILD_ACTION
+from netloft.games.nusfjord.rules.actions.council import TAKE_ACTION
+from netloft.games.nusfjord.rules.actions.forests import DEFOREST_ACTION, REFOREST_ACTION, THIN_ACTION
+from netloft.games.nusfjord.rules.actions.ships import SHIP_ACTION
+from netloft.games.nusfjord.rules.actions.using_elders import use_elder, why_not_use
 from netloft.games.nusfjord.rules.board import (
     ACTIONS,
     COLUMNS,
@@ -28,19 +33,14 @@ from netloft.games.nusfjord.rules.board import (
     WORKER,
     WORKER_ON,
 )
-from netloft.games.nusfjord.rules.building import BUILD_ACTION
-from netloft.games.nusfjord.rules.council import TAKE_ACTION
-from netloft.games.nusfjord.rules.elders import ELDERS
-from netloft.games.nusfjord.rules.forests import DEFOREST_ACTION, REFOREST_ACTION, THIN_ACTION
-from netloft.games.nusfjord.rules.goods import Gain, Goods, Store
+from netloft.games.nusfjord.rules.cards.elders import ELDERS
+from netloft.games.nusfjord.rules.cards.goods import Gain, Goods, Store
+from netloft.games.nusfjord.rules.cards.parts import NOWHERE
+from netloft.games.nusfjord.rules.cards.values import Number
 from netloft.games.nusfjord.rules.harbor import COUNCIL, FELLED, MOST_RESERVE, MOST_WOOD, ONCE, R_FISH, WOOD, WORKERS
-from netloft.games.nusfjord.rules.parts import NOWHERE
-from netloft.games.nusfjord.rules.ships import SHIP_ACTION
-from netloft.games.nusfjord.rules.using import use_elder, why_not_use
-from netloft.games.nusfjord.rules.values import Number
 
 if TYPE_CHECKING:
-    from netloft.games.nusfjord.rules.cards import Card, Hook
+    from netloft.games.nusfjord.rules.cards.buildings import Card, Hook
     from netloft.games.nusfjord.rules.position import Nusfjord
 
 ISSUE_ACTION: Final[Issue] = Issue(1, Gain(Number(0), Number(0), Number(2), Number(0)))

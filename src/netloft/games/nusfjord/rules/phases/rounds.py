@@ -8,6 +8,7 @@ from netloft.core.effect import Choice, Effect
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions.piles import TO_DISPLAY, draw
 from netloft.games.nusfjord.rules.board import (
     ELDER_COUNT,
     HAND,
@@ -20,14 +21,13 @@ from netloft.games.nusfjord.rules.board import (
     ROUND,
     WORKER_ON,
 )
-from netloft.games.nusfjord.rules.cards import A, B, C
-from netloft.games.nusfjord.rules.fishing import BEFORE_SCORING, FISHING_PHASE
+from netloft.games.nusfjord.rules.cards.buildings import A, B, C
+from netloft.games.nusfjord.rules.cards.parts import Answer
 from netloft.games.nusfjord.rules.harbor import BUILT, ELDERS_USED, FELLED, SAVED, WOOD, WORKERS, free_spaces
-from netloft.games.nusfjord.rules.parts import Answer
-from netloft.games.nusfjord.rules.piles import TO_DISPLAY, draw
-from netloft.games.nusfjord.rules.scoring import this_game
-from netloft.games.nusfjord.rules.setup import lay_out, next_game
-from netloft.games.nusfjord.rules.turns import SETTLE, WORK_PHASE
+from netloft.games.nusfjord.rules.phases.fishing import BEFORE_SCORING, FISHING_PHASE
+from netloft.games.nusfjord.rules.phases.scoring import this_game
+from netloft.games.nusfjord.rules.phases.setup import lay_out, next_game
+from netloft.games.nusfjord.rules.phases.turns import SETTLE, WORK_PHASE
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord

@@ -1,4 +1,4 @@
-"""Reading a position of Nusfjord that was dumped or written by hand, whose parts have the shapes of `view`."""
+"""Reading a position of Nusfjord that was dumped or written by hand, whose parts have the shapes of `view_shapes`."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from netloft.core.position import CHANCE
 from netloft.core.record import BadRecord
+from netloft.games.nusfjord.rules.actions.piles import fresh_pile
 from netloft.games.nusfjord.rules.board import COIN_ON, GOLD_ON, WORKER_ON
-from netloft.games.nusfjord.rules.cards import Hook
-from netloft.games.nusfjord.rules.checking import check_to_do
-from netloft.games.nusfjord.rules.elders import BY_NAME, ON_TOP, elder_name
+from netloft.games.nusfjord.rules.cards.buildings import Hook
+from netloft.games.nusfjord.rules.cards.elders import BY_NAME, ON_TOP, elder_name
+from netloft.games.nusfjord.rules.dumps.checking import check_to_do
 from netloft.games.nusfjord.rules.harbor import (
     ABOARD,
     BUILT,
@@ -43,12 +44,11 @@ from netloft.games.nusfjord.rules.harbor import (
     Harbor,
     room,
 )
-from netloft.games.nusfjord.rules.piles import fresh_pile
+from netloft.games.nusfjord.rules.phases.rounds import RETURNING_HOME, ROUNDS
+from netloft.games.nusfjord.rules.phases.setup import hidden_elders
+from netloft.games.nusfjord.rules.phases.turns import TURNS
 from netloft.games.nusfjord.rules.position import Nusfjord
-from netloft.games.nusfjord.rules.rounds import RETURNING_HOME, ROUNDS
-from netloft.games.nusfjord.rules.setup import hidden_elders
-from netloft.games.nusfjord.rules.showing import ALL_PLACES, board_names
-from netloft.games.nusfjord.rules.turns import TURNS
+from netloft.games.nusfjord.rules.views import ALL_PLACES, board_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions import Action
+from netloft.games.nusfjord.rules.actions.action import Action
 from netloft.games.nusfjord.rules.board import DEFOREST, FELL_FOREST, REFOREST, THIN
+from netloft.games.nusfjord.rules.cards.parts import DECLINE, FORESTS, STOP, USE, Answer, Part, Then
 from netloft.games.nusfjord.rules.harbor import (
     COVERED,
     DOUBLE_MASKS,
@@ -21,7 +22,6 @@ from netloft.games.nusfjord.rules.harbor import (
     free_double,
     plant,
 )
-from netloft.games.nusfjord.rules.parts import DECLINE, FORESTS, STOP, USE, Answer, Part, Then
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord

@@ -25,15 +25,15 @@ from netloft.core.shapes import (
     There,
     Word,
 )
+from netloft.games.nusfjord.rules.actions.piles import fresh_pile
 from netloft.games.nusfjord.rules.board import LAST, PLATES
-from netloft.games.nusfjord.rules.elders import NAMES
+from netloft.games.nusfjord.rules.cards.elders import NAMES
 from netloft.games.nusfjord.rules.harbor import DOUBLE_NAMES, MOST_WOOD, SHIPS, SPACES
-from netloft.games.nusfjord.rules.piles import fresh_pile
-from netloft.games.nusfjord.rules.showing import ALL_PLACES, board_names
-from netloft.games.nusfjord.rules.turns import TURNS_EACH
+from netloft.games.nusfjord.rules.phases.turns import TURNS_EACH
+from netloft.games.nusfjord.rules.views import ALL_PLACES, board_names
 
 if TYPE_CHECKING:
-    from netloft.games.nusfjord.rules.cards import Card
+    from netloft.games.nusfjord.rules.cards.buildings import Card
     from netloft.games.nusfjord.rules.position import Nusfjord
 
 ELDERS: Final = tuple([english for english, _ in NAMES])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from netloft.games.nusfjord.rules.board import ACTIONS, COIN_ON, GOLD_ON, WORKER_ON
-from netloft.games.nusfjord.rules.elders import elder_name
+from netloft.games.nusfjord.rules.cards.elders import elder_name
 from netloft.games.nusfjord.rules.harbor import (
     ABOARD,
     BUILT,

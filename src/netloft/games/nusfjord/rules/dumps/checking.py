@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from netloft.core.effect import Choice, Effect
 from netloft.core.record import BadRecord
-from netloft.games.nusfjord.rules.actions import ENDED, SERVE_ACTION, Serve
-from netloft.games.nusfjord.rules.board import SERVE
-from netloft.games.nusfjord.rules.building import (
+from netloft.games.nusfjord.rules.actions.action import ENDED, SERVE_ACTION, Serve
+from netloft.games.nusfjord.rules.actions.building import (
     ASK_COST,
     ASK_SPACE,
     BUILT_STEP,
@@ -17,8 +16,7 @@ from netloft.games.nusfjord.rules.building import (
     AskBuilding,
     why_not_build,
 )
-from netloft.games.nusfjord.rules.cards import Hook
-from netloft.games.nusfjord.rules.council import (
+from netloft.games.nusfjord.rules.actions.council import (
     ASK_FORGOTTEN,
     ASK_TAKE,
     ASK_UNCOVER,
@@ -27,16 +25,7 @@ from netloft.games.nusfjord.rules.council import (
     USE_NOW,
     SloopAndElders,
 )
-from netloft.games.nusfjord.rules.fishing import (
-    ASK_FISH_ELDER,
-    ASK_FISH_SEAT,
-    ASK_TWICE,
-    FISHING_PHASE,
-    PAY_OUT,
-    TOGETHER,
-    TWICE,
-)
-from netloft.games.nusfjord.rules.forests import (
+from netloft.games.nusfjord.rules.actions.forests import (
     ASK_ANY_DOUBLE,
     ASK_EXTRA,
     ASK_FELL_OR_STOP,
@@ -51,11 +40,40 @@ from netloft.games.nusfjord.rules.forests import (
     FellAllButOne,
     FellSome,
 )
+from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, payable
+from netloft.games.nusfjord.rules.actions.piles import ASK_PILE, DRAWN, UNCOVERED, DrawOne
+from netloft.games.nusfjord.rules.actions.ships import (
+    ASK_SECOND_SLOOP,
+    ASK_SWAP,
+    SHIP_BUILT,
+    SHIP_OPTIONS,
+    SWAPPED,
+    BuildShip,
+    FreeShip,
+)
+from netloft.games.nusfjord.rules.actions.using_elders import (
+    ACT,
+    ASK_CLEAR,
+    ASK_PLATE_BEFORE,
+    ASK_SERVE_BEFORE,
+    CLEAR,
+    FEED,
+    SERVE_BEFORE,
+)
+from netloft.games.nusfjord.rules.board import SERVE
+from netloft.games.nusfjord.rules.cards.buildings import Hook
+from netloft.games.nusfjord.rules.cards.parts import NOWHERE, May, OneOf
 from netloft.games.nusfjord.rules.harbor import COVERED, FOREST, SPACES
-from netloft.games.nusfjord.rules.parts import NOWHERE, May, OneOf
-from netloft.games.nusfjord.rules.paying import ASK_GUESTS, payable
-from netloft.games.nusfjord.rules.piles import ASK_PILE, DRAWN, UNCOVERED, DrawOne
-from netloft.games.nusfjord.rules.rounds import (
+from netloft.games.nusfjord.rules.phases.fishing import (
+    ASK_FISH_ELDER,
+    ASK_FISH_SEAT,
+    ASK_TWICE,
+    FISHING_PHASE,
+    PAY_OUT,
+    TOGETHER,
+    TWICE,
+)
+from netloft.games.nusfjord.rules.phases.rounds import (
     ASK_COVER,
     COVER,
     FINISH,
@@ -66,27 +84,9 @@ from netloft.games.nusfjord.rules.rounds import (
     SCORING,
     SET_UP,
 )
-from netloft.games.nusfjord.rules.setup import ASK_FIRST, PREVIEWED, UNMIX
-from netloft.games.nusfjord.rules.setup import ASK_STACK as ASK_ELDER_STACK
-from netloft.games.nusfjord.rules.ships import (
-    ASK_SECOND_SLOOP,
-    ASK_SWAP,
-    SHIP_BUILT,
-    SHIP_OPTIONS,
-    SWAPPED,
-    BuildShip,
-    FreeShip,
-)
-from netloft.games.nusfjord.rules.turns import TURNS, USE, WORK_PHASE
-from netloft.games.nusfjord.rules.using import (
-    ACT,
-    ASK_CLEAR,
-    ASK_PLATE_BEFORE,
-    ASK_SERVE_BEFORE,
-    CLEAR,
-    FEED,
-    SERVE_BEFORE,
-)
+from netloft.games.nusfjord.rules.phases.setup import ASK_FIRST, PREVIEWED, UNMIX
+from netloft.games.nusfjord.rules.phases.setup import ASK_STACK as ASK_ELDER_STACK
+from netloft.games.nusfjord.rules.phases.turns import TURNS, USE, WORK_PHASE
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord

@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from netloft.core.effect import Effect, Named
 from netloft.core.text import Text
-from netloft.games.nusfjord.rules import sentences, words
+from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.board import EVENTS
-from netloft.games.nusfjord.rules.goods import Gain, Trade
+from netloft.games.nusfjord.rules.cards import sentences
+from netloft.games.nusfjord.rules.cards.goods import Gain, Trade
+from netloft.games.nusfjord.rules.cards.parts import NOWHERE, May, Part, all_touches, all_words
+from netloft.games.nusfjord.rules.cards.values import Number
 from netloft.games.nusfjord.rules.harbor import ONCE, SPACE
-from netloft.games.nusfjord.rules.parts import NOWHERE, May, Part, all_touches, all_words
-from netloft.games.nusfjord.rules.values import Number
 
 if TYPE_CHECKING:
     from netloft.core.effect import Choice
+    from netloft.games.nusfjord.rules.cards.values import Condition, Value
     from netloft.games.nusfjord.rules.position import Nusfjord
-    from netloft.games.nusfjord.rules.values import Condition, Value
 
 A: Final = 0
 B: Final = 1

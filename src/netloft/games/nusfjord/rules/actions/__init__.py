@@ -1,0 +1,1 @@
+"""The actions of the board, and what cards do with buildings, ships, forests and elders."""

@@ -1,0 +1,1 @@
+"""What cards are made of: numbers, parts, goods, and the buildings and elders that carry them."""

@@ -1,0 +1,1 @@
+"""Deck files, and what reads them."""

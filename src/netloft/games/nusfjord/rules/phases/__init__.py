@@ -1,0 +1,1 @@
+"""The course of a game: set-up, rounds, turns, the fishing phase, scoring."""
