@@ -10,7 +10,7 @@ import netloft
 from netloft.bots.greedy import GreedyBot
 from netloft.games.fleet.evaluation import PIECES, features, pieces
 from netloft.games.fleet.rules.position import ALL, SHIPS, TYPES, Fleet
-from netloft.games.fleet.rules.sections import SECTION_NAMES
+from netloft.games.fleet.rules.sheets.sections import SECTION_NAMES
 from tests.engine.fleet.editing import edited
 from tests.engine.fleet.given import RED, given, pad
 from tests.engine.walk import MODES, random_choice

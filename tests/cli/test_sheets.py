@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from netloft.games.fleet.rules.sheet import shipped
+from netloft.games.fleet.rules.sheets.sheet import shipped
 from tests.cli.client import netloft, ok
 
 

@@ -12,8 +12,8 @@ import pytest
 import netloft
 from netloft import CHANCE, Luck
 from netloft.games.fleet.facts import facts, glossary
-from netloft.games.fleet.rules.sections import SECTION_NAMES, SECTIONS
-from netloft.games.fleet.rules.sheet import shipped
+from netloft.games.fleet.rules.sheets.sections import SECTION_NAMES, SECTIONS
+from netloft.games.fleet.rules.sheets.sheet import shipped
 from tests.engine.walk import MODES, new, random_choice
 
 FLEETS = [mode for mode in MODES if mode.startswith("fleet")]

@@ -12,7 +12,7 @@ import pytest
 
 import netloft
 from netloft.games.fleet.rules.sheets import form
-from netloft.games.fleet.rules.sheet import shipped
+from netloft.games.fleet.rules.sheets.sheet import shipped
 from netloft.games.nusfjord.rules import catalogue
 from netloft.games.nusfjord.rules.decks import reading
 from netloft.server import reader, slices, wire

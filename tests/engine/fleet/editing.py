@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from netloft.games.fleet.rules.sheet import shipped
+from netloft.games.fleet.rules.sheets.sheet import shipped
 
 LINES = shipped().splitlines()
 

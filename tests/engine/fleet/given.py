@@ -9,7 +9,7 @@ import pytest
 
 import netloft
 from netloft.core.position import Position
-from netloft.games.fleet.rules.sections import SECTIONS
+from netloft.games.fleet.rules.sheets.sections import SECTIONS
 
 RED: Final = 0
 YELLOW: Final = 1

@@ -6,8 +6,8 @@ from typing import Any
 
 from netloft.core.position import Position
 from netloft.games.fleet.rules.position import BUILT, OPEN, TALLY, Fleet
-from netloft.games.fleet.rules.sections import BOATS, HARBOR, SECTIONS, WHARF
-from netloft.games.fleet.rules.sheet import Sheet
+from netloft.games.fleet.rules.sheets.sections import BOATS, HARBOR, SECTIONS, WHARF
+from netloft.games.fleet.rules.sheets.sheet import Sheet
 
 SHIPS = BOATS + HARBOR
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from netloft.games.fleet.rules.rounds import GOLD as GOLD_CARDS
+from netloft.games.fleet.rules.phases.rounds import GOLD as GOLD_CARDS
 from tests.engine.fleet.given import (
     CHANCE,
     FLEET,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from netloft.games.fleet.rules.sheet import sheet_of
+from netloft.games.fleet.rules.sheets.sheet import sheet_of
 from netloft.games.fleet.terminal import renderer as fleet
 from tests.engine.fleet.given import RED, Json, coins, given, pad, play
 

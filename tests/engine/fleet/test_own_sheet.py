@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import netloft
 from netloft import Luck, NetloftError
-from netloft.games.fleet.rules.sheet import BadSheet, check, shipped
+from netloft.games.fleet.rules.sheets.sheet import BadSheet, check, shipped
 from tests.engine.fleet.editing import LINES, edited, own_sheet
 from tests.engine.fleet.given import CHANCE, FLEET, RED, Json, at, coins, given, lines, marked, pad, play, texts
 from tests.engine.walk import check as check_position

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from netloft.games.fleet.rules.form import Form
-from netloft.games.fleet.rules.sections import (
+from netloft.games.fleet.rules.sheets.form import Form
+from netloft.games.fleet.rules.sheets.sections import (
     ANNAS_BANK,
     CASINO,
     COD,
@@ -16,7 +16,7 @@ from netloft.games.fleet.rules.sections import (
     SECTION_NAMES,
     SECTIONS,
 )
-from netloft.games.fleet.rules.sheet import Bonus, check, read_sheet, shipped
+from netloft.games.fleet.rules.sheets.sheet import Bonus, check, read_sheet, shipped
 from tests.engine.fleet.editing import BOATS, HARBOR, WHARF_ROUTE
 
 TEXT = shipped()

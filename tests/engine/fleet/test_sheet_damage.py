@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from netloft.games.fleet.rules.drawing import draw
-from netloft.games.fleet.rules.sheet import BadSheet, check, read_sheet, shipped
+from netloft.games.fleet.rules.sheets.drawing import draw
+from netloft.games.fleet.rules.sheets.sheet import BadSheet, check, read_sheet, shipped
 from tests.engine.fleet.editing import LINES
 
 TEXT = shipped()

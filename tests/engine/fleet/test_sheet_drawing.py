@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from netloft.games.fleet.rules.drawing import draw
-from netloft.games.fleet.rules.sections import SECTION_NAMES
-from netloft.games.fleet.rules.sheet import read_sheet, shipped
+from netloft.games.fleet.rules.sheets.drawing import draw
+from netloft.games.fleet.rules.sheets.sections import SECTION_NAMES
+from netloft.games.fleet.rules.sheets.sheet import read_sheet, shipped
 
 LANGUAGES = ("en", "de")
 SHEET = read_sheet(shipped())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from netloft.games.fleet.rules.sheet import BadSheet, check, read_sheet
+from netloft.games.fleet.rules.sheets.sheet import BadSheet, check, read_sheet
 from tests.engine.fleet.editing import BOATS, HARBOR, WHARF_ROUTE, Edits, edited, line_of, without_line
 
 WORTH = [*[f"boats.{boat}" for boat in BOATS], "harbor.king_crab", "harbor.barge"]

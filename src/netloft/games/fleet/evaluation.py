@@ -24,7 +24,7 @@ from netloft.games.fleet.rules.position import (
     TALLY,
     TYPES,
 )
-from netloft.games.fleet.rules.sections import (
+from netloft.games.fleet.rules.sheets.sections import (
     ANNAS_BANK,
     BARGE,
     CAPTAINS_CLUB,
@@ -42,13 +42,13 @@ from netloft.games.fleet.rules.sections import (
     SHRIMP,
     SWORDFISH,
 )
-from netloft.games.fleet.rules.sheet import EITHER, LAUNCH, LICENSE, PLAIN, PRIVATE_FISHING
+from netloft.games.fleet.rules.sheets.sheet import EITHER, LAUNCH, LICENSE, PLAIN, PRIVATE_FISHING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from netloft.games.fleet.rules.position import Fleet
-    from netloft.games.fleet.rules.sheet import Sheet
+    from netloft.games.fleet.rules.sheets.sheet import Sheet
 
 STAR: Final = 1.6  # points that a star action brings
 COIN: Final = 0.34  # of a star

@@ -7,9 +7,9 @@ from typing import Any, Final
 from netloft.core.position import Position
 from netloft.core.text import Text
 from netloft.games.fleet import facts_words as words
-from netloft.games.fleet.rules.drawing import bonus_words, counted, each
 from netloft.games.fleet.rules.position import FACES, Fleet
-from netloft.games.fleet.rules.sections import (
+from netloft.games.fleet.rules.sheets.drawing import bonus_words, counted, each
+from netloft.games.fleet.rules.sheets.sections import (
     BARGE,
     BOATS,
     CAPTAINS_CLUB,
@@ -27,7 +27,7 @@ from netloft.games.fleet.rules.sections import (
     SHRIMP,
     SWORDFISH,
 )
-from netloft.games.fleet.rules.sheet import LEVELS, SHIPPED, Sheet, sheet_of
+from netloft.games.fleet.rules.sheets.sheet import LEVELS, SHIPPED, Sheet, sheet_of
 from netloft.games.fleet.rules.words import COIN, FACE_NAMES, FISH, POINT, STAR_ACTION
 from netloft.server.facts import GameFacts
 

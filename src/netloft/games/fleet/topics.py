@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from netloft.arena.topics import Kind, Thing, Topic, each
 from netloft.core.text import Text
 from netloft.games.fleet.rules.position import Fleet
-from netloft.games.fleet.rules.sections import BOATS, FIRST_BUILDING, HARBOR, SECTION_NAMES, SECTIONS, WHARF
+from netloft.games.fleet.rules.sheets.sections import BOATS, FIRST_BUILDING, HARBOR, SECTION_NAMES, SECTIONS, WHARF
 
 if TYPE_CHECKING:
     from netloft.core.position import Position

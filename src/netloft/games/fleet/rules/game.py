@@ -8,10 +8,12 @@ from netloft.core.game import Game, Setting, switch
 from netloft.core.position import CHANCE, Position
 from netloft.core.shapes import Fields
 from netloft.core.text import NetloftError, Text
-from netloft.games.fleet.rules import claims, dice, fishing, marking, rounds, ruth, using, words
+from netloft.games.fleet.rules import words
+from netloft.games.fleet.rules.actions import claims, fishing, marking, using_dice
+from netloft.games.fleet.rules.dumps.reading import read
+from netloft.games.fleet.rules.phases import dice, rounds, ruth
 from netloft.games.fleet.rules.position import Fleet
-from netloft.games.fleet.rules.reading import read
-from netloft.games.fleet.rules.sheet import SHIPPED, sheet_of
+from netloft.games.fleet.rules.sheets.sheet import SHIPPED, sheet_of
 from netloft.games.fleet.rules.view_shapes import describe
 
 LONGEST: Final = 200_000  # characters of a sheet; the shipped one has some ten thousand
@@ -63,14 +65,14 @@ ACTIONS: Final = [
     *dice.TAKE,
     dice.KEEP,
     dice.REROLL,
-    *using.MARK,
-    using.COINS_SHOWN,
-    using.MARKET,
-    using.FILL_HEX,
-    using.SALVAGE,
-    using.AS_COIN,
-    *using.STAR,
-    using.FORGO,
+    *using_dice.MARK,
+    using_dice.COINS_SHOWN,
+    using_dice.MARKET,
+    using_dice.FILL_HEX,
+    using_dice.SALVAGE,
+    using_dice.AS_COIN,
+    *using_dice.STAR,
+    using_dice.FORGO,
     *marking.ACTIVATE,
     *marking.LAUNCH_BOAT,
     fishing.SECOND_FISH,
@@ -113,10 +115,10 @@ STEPS: Final = [
     dice.USE_SHARED,
     dice.SHARED,
     dice.CLEAR_TABLE,
-    using.ASK_USE,
-    using.ASK_STAR,
-    using.REST_OF_TURN,
-    using.REST,
+    using_dice.ASK_USE,
+    using_dice.ASK_STAR,
+    using_dice.REST_OF_TURN,
+    using_dice.REST,
     *marking.ASK_ACTIVATION,
     fishing.ASK_OYSTER,
     fishing.OYSTER_CHOICES,

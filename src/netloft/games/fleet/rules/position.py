@@ -8,7 +8,7 @@ from netloft.core.position import NOBODY, Position
 from netloft.core.telling import Line
 from netloft.core.text import Text
 from netloft.games.fleet.rules import words
-from netloft.games.fleet.rules.sections import (
+from netloft.games.fleet.rules.sheets.sections import (
     BOATS,
     CAPTAINS_CLUB,
     COD,
@@ -19,7 +19,7 @@ from netloft.games.fleet.rules.sections import (
     SECTION_NAMES,
     SECTIONS,
 )
-from netloft.games.fleet.rules.sheet import LICENSE, Sheet, sheet_of
+from netloft.games.fleet.rules.sheets.sheet import LICENSE, Sheet, sheet_of
 
 if TYPE_CHECKING:
     from netloft.core.game import Game

@@ -20,7 +20,7 @@ from netloft.core.shapes import (
     Word,
 )
 from netloft.games.fleet.rules.position import FACES, PHASES, SHIPS
-from netloft.games.fleet.rules.sections import BOATS, CAPTAINS_CLUB, OYSTER, SECTIONS
+from netloft.games.fleet.rules.sheets.sections import BOATS, CAPTAINS_CLUB, OYSTER, SECTIONS
 
 if TYPE_CHECKING:
     from netloft.games.fleet.rules.position import Fleet

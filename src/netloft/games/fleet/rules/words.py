@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from netloft.core.text import Text, noun
-from netloft.games.fleet.rules.sections import BOATS, SECTION_NAMES
+from netloft.games.fleet.rules.sheets.sections import BOATS, SECTION_NAMES
 
 COLOURS: Final = (Text("Red", "Rot"), Text("Yellow", "Gelb"), Text("Green", "Grün"), Text("Blue", "Blau"))
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from netloft.games.fleet.rules.drawing import draw
-from netloft.games.fleet.rules.sheet import check, read_sheet, shipped
+from netloft.games.fleet.rules.sheets.drawing import draw
+from netloft.games.fleet.rules.sheets.sheet import check, read_sheet, shipped
 from netloft.games.fleet.terminal import command_words as words
 from netloft.terminal import files
 from netloft.terminal.asking import FILE, HELP, LANG, say

@@ -16,7 +16,8 @@ def read_sheet(path: Path) -> str:
     """Read a player's own score sheet; NetloftError names the file and what is wrong with it."""
     text = files.contents(path, words.A_SHEET)
     try:
-        import_module("netloft.games.fleet.rules.sheet").read_sheet(text)  # it takes a while, and help does without
+        reader = import_module("netloft.games.fleet.rules.sheets.sheet")  # it takes a while, and help does without
+        reader.read_sheet(text)
     except NetloftError as error:
         raise NetloftError(f"{path}: {error}; see: netloft sheet check {path}") from None
     return text

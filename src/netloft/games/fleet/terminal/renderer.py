@@ -12,10 +12,10 @@ from rich.text import Text as Line
 
 from netloft.core.text import Text
 from netloft.games.fleet.rules import foresight
-from netloft.games.fleet.rules.drawing import bonus_words, counted
 from netloft.games.fleet.rules.position import STARS, TALLY, Fleet
-from netloft.games.fleet.rules.sections import BOATS, COUNTED, HARBOR, MOST, SECTION_NAMES, SECTIONS, WHARF
-from netloft.games.fleet.rules.sheet import SHIPPED, Sheet, sheet_of
+from netloft.games.fleet.rules.sheets.drawing import bonus_words, counted
+from netloft.games.fleet.rules.sheets.sections import BOATS, COUNTED, HARBOR, MOST, SECTION_NAMES, SECTIONS, WHARF
+from netloft.games.fleet.rules.sheets.sheet import SHIPPED, Sheet, sheet_of
 from netloft.games.fleet.rules.words import FACE_NAMES
 from netloft.games.fleet.terminal import words
 from netloft.terminal.renderer import Renderer

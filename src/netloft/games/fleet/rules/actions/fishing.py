@@ -7,7 +7,7 @@ from typing import Final
 from netloft.core.effect import Choice, Effect, Named
 from netloft.games.fleet.rules import words
 from netloft.games.fleet.rules.position import OYSTERS, SHIPS, STARS, TALLY, TYPES, Fleet
-from netloft.games.fleet.rules.sections import BARGE, OYSTER, SWORDFISH
+from netloft.games.fleet.rules.sheets.sections import BARGE, OYSTER, SWORDFISH
 
 
 def catch(g: Fleet, me: int) -> None:

@@ -7,8 +7,8 @@ from typing import Final
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.fleet.rules import words
-from netloft.games.fleet.rules.claims import SETTLE
-from netloft.games.fleet.rules.marking import mark
+from netloft.games.fleet.rules.actions.claims import SETTLE
+from netloft.games.fleet.rules.actions.marking import mark
 from netloft.games.fleet.rules.position import (
     ALL,
     BOAT_SECTIONS,
@@ -28,7 +28,7 @@ from netloft.games.fleet.rules.position import (
     WHARF_SECTIONS,
     Fleet,
 )
-from netloft.games.fleet.rules.sections import (
+from netloft.games.fleet.rules.sheets.sections import (
     BAIT_SHOP,
     SALVAGE_YARD,
     SEAFOOD_BUFFET,

@@ -8,9 +8,9 @@ from netloft.core.effect import Choice, Effect, Named, Together
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.fleet.rules import words
+from netloft.games.fleet.rules.actions.using_dice import REST, REST_OF_TURN, take_in_hand
 from netloft.games.fleet.rules.position import COINS_FACE, DIE_BITS, DIE_MASK, FACES, NO_FACE, Fleet
-from netloft.games.fleet.rules.sections import CASINO
-from netloft.games.fleet.rules.using import REST, REST_OF_TURN, take_in_hand
+from netloft.games.fleet.rules.sheets.sections import CASINO
 
 TOWN_DIE: Final = 6  # sides of a die
 USUAL: Final = 2  # sides of a town die with each face

@@ -29,8 +29,8 @@ from netloft.games.fleet.rules.position import (
     TYPES,
     Fleet,
 )
-from netloft.games.fleet.rules.sections import CASINO, OYSTER, SECTIONS, SHRIMP
-from netloft.games.fleet.rules.sheet import EITHER
+from netloft.games.fleet.rules.sheets.sections import CASINO, OYSTER, SECTIONS, SHRIMP
+from netloft.games.fleet.rules.sheets.sheet import EITHER
 
 # In which order steps can lie on one another, the last to happen first.
 DECISION: Final = r"(use the die/|star action/|license or boat, \w+/|oyster boats/(oyster boat/)?)"

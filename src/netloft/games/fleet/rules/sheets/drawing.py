@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from netloft.core.text import Noun, Text, noun
-from netloft.games.fleet.rules.sections import (
+from netloft.games.fleet.rules.sheets.sections import (
     ANNAS_BANK,
     BARGE,
     BOATS,
@@ -24,7 +24,7 @@ from netloft.games.fleet.rules.sections import (
 )
 
 if TYPE_CHECKING:
-    from netloft.games.fleet.rules.sheet import Bonus, Sheet
+    from netloft.games.fleet.rules.sheets.sheet import Bonus, Sheet
 
 WIDTH: Final = 80
 NAME: Final = 23  # room for the name of a section

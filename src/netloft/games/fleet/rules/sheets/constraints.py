@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.games.fleet.rules.form import Form, shown
-from netloft.games.fleet.rules.sections import (
+from netloft.games.fleet.rules.sheets.form import Form, shown
+from netloft.games.fleet.rules.sheets.sections import (
     ANNAS_BANK,
     BARGE,
     BOATS,
@@ -27,7 +27,7 @@ from netloft.games.fleet.rules.sections import (
 )
 
 if TYPE_CHECKING:
-    from netloft.games.fleet.rules.sheet import Sheet
+    from netloft.games.fleet.rules.sheets.sheet import Sheet
 
 PLAYERS: Final = 4  # at most
 ALIKE: Final = 4  # rows that count the same; the fixed list of moves has names for no more

@@ -7,8 +7,8 @@ from typing import Final
 from netloft.core.effect import Effect
 from netloft.core.position import CHANCE, NOBODY
 from netloft.games.fleet.rules import words
-from netloft.games.fleet.rules.claims import SETTLE_ALL
-from netloft.games.fleet.rules.dice import last_die
+from netloft.games.fleet.rules.actions.claims import SETTLE_ALL
+from netloft.games.fleet.rules.phases.dice import last_die
 from netloft.games.fleet.rules.position import (
     BOAT_PHASE,
     COINS,
@@ -21,7 +21,7 @@ from netloft.games.fleet.rules.position import (
     TYPES,
     Fleet,
 )
-from netloft.games.fleet.rules.sections import SECTION_NAMES
+from netloft.games.fleet.rules.sheets.sections import SECTION_NAMES
 
 BOAT_STONE: Final = 0
 HARBOR_STONE: Final = 1

@@ -8,9 +8,11 @@ from netloft.core.effect import Choice, Effect, Named, Together
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.fleet.rules import words
-from netloft.games.fleet.rules.claims import SETTLE_ALL, alike
-from netloft.games.fleet.rules.constraints import ALIKE, PLAYERS
-from netloft.games.fleet.rules.dice import (
+from netloft.games.fleet.rules.actions.claims import SETTLE_ALL, alike
+from netloft.games.fleet.rules.actions.fishing import OYSTER_CHOICES, SWORDFISH_BONUS, catch
+from netloft.games.fleet.rules.actions.marking import mark
+from netloft.games.fleet.rules.actions.using_dice import REST
+from netloft.games.fleet.rules.phases.dice import (
     ASK_TAKE,
     CLEAR_TABLE,
     ROLL_BOAT,
@@ -20,8 +22,7 @@ from netloft.games.fleet.rules.dice import (
     SHARED,
     USE_SHARED,
 )
-from netloft.games.fleet.rules.fishing import OYSTER_CHOICES, SWORDFISH_BONUS, catch
-from netloft.games.fleet.rules.marking import mark
+from netloft.games.fleet.rules.phases.ruth import RUTH_PICKS, RUTH_SHARES, move_stones
 from netloft.games.fleet.rules.position import (
     BOAT_PHASE,
     CAPTAIN,
@@ -36,8 +37,8 @@ from netloft.games.fleet.rules.position import (
     TYPES,
     Fleet,
 )
-from netloft.games.fleet.rules.ruth import RUTH_PICKS, RUTH_SHARES, move_stones
-from netloft.games.fleet.rules.sections import (
+from netloft.games.fleet.rules.sheets.constraints import ALIKE, PLAYERS
+from netloft.games.fleet.rules.sheets.sections import (
     BOATS,
     COUNTED,
     COUNTED_NOUNS,
@@ -48,7 +49,6 @@ from netloft.games.fleet.rules.sections import (
     SECTIONS,
     SWORDFISH,
 )
-from netloft.games.fleet.rules.using import REST
 
 # Before the first round.
 

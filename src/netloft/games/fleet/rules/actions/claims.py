@@ -8,9 +8,9 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import NOBODY
 from netloft.core.text import Text
 from netloft.games.fleet.rules import words
-from netloft.games.fleet.rules.constraints import ALIKE
 from netloft.games.fleet.rules.position import BONUS, CLAIMS, CLAIMS_BONUS, CLAIMS_FIRST, CLAIMS_TROPHY, TALLY, Fleet
-from netloft.games.fleet.rules.sections import COUNTED, COUNTED_NOUNS
+from netloft.games.fleet.rules.sheets.constraints import ALIKE
+from netloft.games.fleet.rules.sheets.sections import COUNTED, COUNTED_NOUNS
 
 
 def alike(name: str, number: int) -> str:

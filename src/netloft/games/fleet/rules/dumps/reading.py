@@ -8,7 +8,8 @@ from netloft.core.effect import Effect
 from netloft.core.plain import number
 from netloft.core.position import CHANCE
 from netloft.core.record import BadRecord
-from netloft.games.fleet.rules.checking import check_to_do, phase_of
+from netloft.games.fleet.rules.dumps.checking import check_to_do, phase_of
+from netloft.games.fleet.rules.phases.rounds import BOATS_OUT, END_OF_ROUND, FISHING, INCOME, TOWN, push_turns
 from netloft.games.fleet.rules.position import (
     ALL,
     BOAT_PHASE,
@@ -34,9 +35,15 @@ from netloft.games.fleet.rules.position import (
     TYPES,
     Fleet,
 )
-from netloft.games.fleet.rules.rounds import BOATS_OUT, END_OF_ROUND, FISHING, INCOME, TOWN, push_turns
-from netloft.games.fleet.rules.sections import BOATS, CAPTAINS_CLUB, OYSTER, SALVAGE_YARD, SEAFOOD_BUFFET, SECTIONS
-from netloft.games.fleet.rules.sheet import EITHER, LAUNCH, LICENSE
+from netloft.games.fleet.rules.sheets.sections import (
+    BOATS,
+    CAPTAINS_CLUB,
+    OYSTER,
+    SALVAGE_YARD,
+    SEAFOOD_BUFFET,
+    SECTIONS,
+)
+from netloft.games.fleet.rules.sheets.sheet import EITHER, LAUNCH, LICENSE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,9 +7,9 @@ from importlib.resources import files
 from typing import Final
 
 from netloft.core.text import NetloftError, Text
-from netloft.games.fleet.rules.constraints import check_rules
-from netloft.games.fleet.rules.form import Form
-from netloft.games.fleet.rules.sections import (
+from netloft.games.fleet.rules.sheets.constraints import check_rules
+from netloft.games.fleet.rules.sheets.form import Form
+from netloft.games.fleet.rules.sheets.sections import (
     ANNAS_BANK,
     BARGE,
     BOATS,

@@ -7,10 +7,10 @@ from typing import Final
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.fleet.rules import words
-from netloft.games.fleet.rules.fishing import OYSTER_CHOICES, catch
+from netloft.games.fleet.rules.actions.fishing import OYSTER_CHOICES, catch
 from netloft.games.fleet.rules.position import ALL, CLAIMS, CLAIMS_BONUS, SHIPS, TALLY, TYPES, Fleet
-from netloft.games.fleet.rules.sections import BOATS, KING_CRAB, SECTION_NAMES
-from netloft.games.fleet.rules.sheet import EITHER, LAUNCH, LICENSE, PRIVATE_FISHING
+from netloft.games.fleet.rules.sheets.sections import BOATS, KING_CRAB, SECTION_NAMES
+from netloft.games.fleet.rules.sheets.sheet import EITHER, LAUNCH, LICENSE, PRIVATE_FISHING
 
 
 def mark(g: Fleet, me: int, section: int) -> None:

@@ -1,0 +1,1 @@
+"""What is done with a die: boxes marked, fish caught, bonuses claimed."""

@@ -1,0 +1,1 @@
+"""Reading positions from dumps, and checking them."""
