@@ -12,9 +12,9 @@ from typing import Any
 import netloft
 from netloft import bots
 from netloft.core.position import CHANCE, Position
-from netloft.server.ahead import write_down
 from netloft.server.hall import chair
 from netloft.server.store import Kept, Standing, Store
+from netloft.server.timeline import write_down
 
 Moves = list[tuple[int, str]]
 Options = dict[str, Any]

@@ -16,7 +16,7 @@ from netloft.games.fleet.rules.sheets.sheet import shipped
 from netloft.games.nusfjord.rules import catalogue
 from netloft.games.nusfjord.rules.decks import reading
 from netloft.server import reader, slices, wire
-from netloft.server.ahead import play
+from netloft.server.timeline import play
 from tests.server.client import Client
 from tests.server.serving import Running
 

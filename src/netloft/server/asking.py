@@ -8,9 +8,9 @@ import msgspec
 
 from netloft.core.text import Illegal, Text
 from netloft.server import wire
-from netloft.server.ahead import sheets
 from netloft.server.slices import Slices
 from netloft.server.table import STALE, replay
+from netloft.server.timeline import sheets
 from netloft.server.wire import Refusal
 from netloft.server.workers import LostError
 
@@ -77,7 +77,7 @@ async def frame(table: Table, seat: int | None, move: int, lang: str) -> wire.Fr
     moves = table.visible(seat)
     if not 0 <= move <= len(moves):
         raise Refusal("no such move", NO_SUCH_MOVE)
-    lines = [line for _, line in table.now.lines(seat, lang, move, move + 1)]
+    lines = [line for _, line in table.timeline.lines(seat, lang, move, move + 1)]
     g = (await replay(table.kept, moves[:move])).g
     who = moves[move - 1][0] if move else None
     return wire.Framed(0, move, len(moves), g.view(seat), lines, who, sheets(g, lang))

@@ -13,8 +13,8 @@ import msgspec
 
 import netloft
 from netloft.core.text import NetloftError
-from netloft.server.ahead import write_down
 from netloft.server.lines import serve_lines
+from netloft.server.timeline import write_down
 
 MEMORY: Final = 1 << 30  # bytes
 LONGEST_ERROR: Final = 500  # characters

@@ -18,12 +18,12 @@ from netloft.core.position import CHANCE
 from netloft.core.record import Record
 from netloft.core.text import Illegal, Text
 from netloft.server import wire
-from netloft.server.ahead import Ahead, Moves, play, sheets, shows
 from netloft.server.facts import facts
 from netloft.server.guests import Guest, Presence, same
 from netloft.server.journal import MOVE, RETRACT, UNDO, Entry, Journal, in_force
 from netloft.server.slices import Slices
 from netloft.server.store import Kept, Standing, Store, TakenError
+from netloft.server.timeline import Moves, Timeline, play, sheets, shows
 from netloft.server.wire import Refusal
 from netloft.server.workers import LostError, Workers
 
@@ -52,13 +52,13 @@ T = TypeVar("T")
 class Table:
     """A table with everybody at it."""
 
-    def __init__(self, kept: Kept, journal: Journal, now: Ahead, store: Store, workers: Workers) -> None:
+    def __init__(self, kept: Kept, journal: Journal, timeline: Timeline, store: Store, workers: Workers) -> None:
         self.kept = kept
         self.store = store
         self.workers = workers
-        self.game: Game = now.g.game
+        self.game: Game = timeline.g.game
         self.journal = journal
-        self.now = now
+        self.timeline = timeline
         self.guests: dict[Guest, Presence] = {}
         self.wish: wire.Wish | None = None
         self.settled = asyncio.Event()
@@ -84,7 +84,7 @@ class Table:
     @property
     def g(self) -> Position:
         """The position."""
-        return self.now.g
+        return self.timeline.g
 
     @property
     def is_busy(self) -> bool:
@@ -237,7 +237,7 @@ class Table:
 
     def visible(self, seat: int | None) -> Moves:
         """List the moves that a viewer knows of: of an answer that is not laid open, only its own."""
-        begun = self.now.begun
+        begun = self.timeline.begun
         moves = self.journal.moves
         return moves if begun == len(moves) else moves[:begun] + [move for move in moves[begun:] if move[0] == seat]
 
@@ -254,7 +254,7 @@ class Table:
             "" if seat is None else g.question(seat, lang),
             [] if seat is None else [(option.text, option.label(lang)) for option in g.options(seat)],
             log_from,
-            self.now.lines(seat, lang, log_from),
+            self.timeline.lines(seat, lang, log_from),
             sheets(g, lang),
             g.winners() if g.over else [],
             self.undo_for(seat),
@@ -277,21 +277,21 @@ class Table:
 
     # Changing.
 
-    async def change(self, entries: list[Entry], ahead: Ahead) -> None:
+    async def change(self, entries: list[Entry], timeline: Timeline) -> None:
         """Write down what happened, then let it be so, then tell."""
         at = len(self.journal)
         public = self.journal.number(()) + sum([not entry.quiet for entry in entries])
-        stands = Standing(public, list(ahead.g.deciders), ahead.g.over)
+        stands = Standing(public, list(timeline.g.deciders), timeline.g.over)
         try:
             await self.store.append(self.kept.id, at, entries, stands)
         except TakenError:
             await self.read_again()
             raise Refusal("stale", STALE) from None
-        log_from = self.now.begun + 1  # nothing is told of what is still decided together
+        log_from = self.timeline.begun + 1  # nothing is told of what is still decided together
         if entries[0].kind == UNDO:
             log_from = 0
         self.journal.add(entries)
-        self.now = ahead
+        self.timeline = timeline
         quiet = entries[0].quiet and len(entries) == 1
         if not quiet:
             self.ask_all(None)
@@ -304,7 +304,7 @@ class Table:
         if kept is None:
             raise Refusal("no such table", NO_TABLE)
         self.journal = Journal(kept.journal)
-        self.now = await replay(kept, self.journal.moves)
+        self.timeline = await replay(kept, self.journal.moves)
         self.ask_all(None)
         await self.tell_all(0)
 
@@ -322,21 +322,21 @@ class Table:
             return self.journal.number(mine)
         if since and (own or not self.is_still_asked(seat, since)):
             raise Refusal("stale", STALE)
-        ahead = self.now.copy()
+        timeline = self.timeline.copy()
         try:
-            made = ahead.play(seat, text)
+            made = timeline.play(seat, text)
         except Illegal as illegal:
             raise Refusal("illegal", illegal.reason) from None
-        if seat in self.people and len(self.people) > 1 and CHANCE not in ahead.g.deciders:
-            made.shown = await shows(self.g, ahead.g, seat, text)
-        await self.change([made, *ahead.settle(self.luck(len(self.journal.force) + 1))], ahead)
+        if seat in self.people and len(self.people) > 1 and CHANCE not in timeline.g.deciders:
+            made.shown = await shows(self.g, timeline.g, seat, text)
+        await self.change([made, *timeline.settle(self.luck(len(self.journal.force) + 1))], timeline)
         return self.journal.number(mine)
 
     def is_still_asked(self, seat: int, since: list[Entry]) -> bool:
         """Say whether since then only others have answered what all decide at the same time."""
         if self.g.lanes is None or seat not in self.g.deciders:
             return False
-        begun = self.journal.force[: self.now.begun]
+        begun = self.journal.force[: self.timeline.begun]
         return UNDO not in [entry.kind for entry in since] and not (begun and begun[-1] in since)
 
     def luck(self, moves: int) -> netloft.Luck:
@@ -348,8 +348,8 @@ class Table:
     async def begin(self) -> None:
         """Let chance play first, if it has to, and wake the bots."""
         if CHANCE in self.g.deciders:
-            ahead = self.now.copy()
-            await self.change(ahead.settle(self.luck(len(self.journal.force))), ahead)
+            timeline = self.timeline.copy()
+            await self.change(timeline.settle(self.luck(len(self.journal.force))), timeline)
         else:
             self.wake()
 
@@ -396,8 +396,8 @@ class Table:
         if self.is_free(seat) or not waiting:
             await self.take_back(seat)
         elif self.wish is None or self.wish.seat != seat:
-            self.ask_all(wire.Wish(seat, min(to, self.now.begun), waiting))
-            await self.tell_all(self.now.begun + 1)
+            self.ask_all(wire.Wish(seat, min(to, self.timeline.begun), waiting))
+            await self.tell_all(self.timeline.begun + 1)
         return self.journal.number(mine)
 
     async def agree(self, seat: int, yes: bool, number: int, mine: frozenset[int]) -> int:
@@ -413,7 +413,7 @@ class Table:
             await self.take_back(wish.seat)
         else:
             self.ask_all(wish if yes else None)
-            await self.tell_all(self.now.begun + 1)
+            await self.tell_all(self.timeline.begun + 1)
         return self.journal.number(mine)
 
     def ask_all(self, wish: wire.Wish | None) -> None:
@@ -427,7 +427,7 @@ class Table:
     async def take_back(self, seat: int) -> None:
         """Take a seat's last move back, with all after it; but of what is decided together, only that one."""
         at = self.last_own(seat)
-        together = self.g.lanes is not None and at >= self.now.begun
+        together = self.g.lanes is not None and at >= self.timeline.begun
         entry = Entry(RETRACT if together else UNDO, seat, str(at), together and seat in self.g.deciders)
         moves = [(move.seat, move.text) for move in in_force(self.journal.force, [entry])]
         await self.change([entry], await replay(self.kept, moves))
@@ -491,7 +491,7 @@ class Table:
             "options": kept.options,
             "start": kept.start,
             "moves": known,
-            "settled": min(len(known), self.now.begun),
+            "settled": min(len(known), self.timeline.begun),
             "seat": seat,
             "bot": bot,
             "seed": random.SystemRandom().getrandbits(32) if kept.seed is None else f"{kept.seed} {seat} {len(known)}",
@@ -499,7 +499,7 @@ class Table:
         }
 
 
-async def replay(kept: Kept, moves: Moves) -> Ahead:
+async def replay(kept: Kept, moves: Moves) -> Timeline:
     """Return the position of a stored table after these moves."""
     record = Record(kept.game, kept.rules, len(kept.seats), kept.options, [], kept.start)
     return await play(netloft.game(kept.game), record, moves)

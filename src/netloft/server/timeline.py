@@ -1,4 +1,4 @@
-"""Positions for a table: made from its record, or one step further than its own, with what is told on the way."""
+"""A table's timeline: its position and every event that led to it, rebuilt from a record or extended by a move."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Moves = list[tuple[int, str]]
 GUESSES: Final = 6  # positions that another seat holds possible, to see whether a move tells it something
 
 
-class Ahead:
+class Timeline:
     """A position with all that was told up to it."""
 
     def __init__(self, g: Position, told: list[Told], told_after: list[int]) -> None:
@@ -38,9 +38,9 @@ class Ahead:
         """The number of moves before the decision that several seats make together now; without one, of all moves."""
         return len(self.told_after) - 1 - sum([len(lane.position.moves()) for lane in self.g.lanes or []])
 
-    def copy(self) -> Ahead:
+    def copy(self) -> Timeline:
         """Return another one that can go on without touching this."""
-        return Ahead(self.g.copy(), self.told[:], self.told_after[:])
+        return Timeline(self.g.copy(), self.told[:], self.told_after[:])
 
     def play(self, seat: int, text: str) -> Entry:
         """Play a move, and say whether it completed an answer."""
@@ -69,29 +69,29 @@ class Ahead:
         return found
 
 
-def start(game: Game, record: Record) -> Ahead:
+def start(game: Game, record: Record) -> Timeline:
     """Return the position from which a record starts."""
-    ahead = Ahead(game.begin(record), [], [])
-    ahead.g.advance()
-    ahead.told_after.append(len(ahead.told))
-    return ahead
+    timeline = Timeline(game.begin(record), [], [])
+    timeline.g.advance()
+    timeline.told_after.append(len(timeline.told))
+    return timeline
 
 
-async def play(game: Game, record: Record, moves: Moves) -> Ahead:
+async def play(game: Game, record: Record, moves: Moves) -> Timeline:
     """Play moves from the start of a record, with pauses for other clients."""
-    ahead = await asyncio.to_thread(start, game, record)  # a player's own deck takes 20 ms
+    timeline = await asyncio.to_thread(start, game, record)  # a player's own deck takes 20 ms
     slices = Slices()
     for seat, text in moves:
         await slices.pause()
-        ahead.g.play(seat, text)
-        ahead.told_after.append(len(ahead.told))
-    return ahead
+        timeline.g.play(seat, text)
+        timeline.told_after.append(len(timeline.told))
+    return timeline
 
 
 def write_down(game: Game, record: Record) -> list[Entry]:
     """Write a record down as a journal."""
-    ahead = start(game, record)
-    return [ahead.play(seat, text) for seat, text in record.moves]
+    timeline = start(game, record)
+    return [timeline.play(seat, text) for seat, text in record.moves]
 
 
 async def shows(g: Position, after: Position, seat: int, text: str) -> bool:
@@ -109,10 +109,10 @@ async def shows_its_player(
 ) -> bool:
     """Say whether a move had consequences for its player that could not be foreseen."""
     seen = after.seen_by(seat).show(seat)
-    ahead = g.seen_by(seat).copy()
-    ahead.peeking = seat
-    ahead.apply(seat, g.game.option(text))
-    if ahead.show(seat) == seen:
+    foreseen = g.seen_by(seat).copy()
+    foreseen.peeking = seat
+    foreseen.apply(seat, g.game.option(text))
+    if foreseen.show(seat) == seen:
         return False
     if g.lanes is not None:  # it was the last answer, and so all were laid open
         return True
