@@ -13,7 +13,7 @@ import netloft
 from netloft import bots
 from netloft.core.position import CHANCE, Position
 from netloft.server.hall import chair
-from netloft.server.store import Kept, Standing, Store
+from netloft.server.store import Standing, Store, TableRow
 from netloft.server.timeline import write_down
 
 Moves = list[tuple[int, str]]
@@ -63,14 +63,14 @@ def put(path: Path, name: str, game: str, chairs: list[Chair], moves: Moves, opt
     seats = [chair(kind, who, level) for kind, who, level in chairs]
     journal = write_down(g.game, g.record())
     owner = f"{name}x"
-    kept = Kept(name, game, g.game.rules, dict(g.settings), None, 7, owner, f"{name}w", seats, journal)
+    row = TableRow(name, game, g.game.rules, dict(g.settings), None, 7, owner, f"{name}w", seats, journal)
     stands = Standing(len([entry for entry in journal if not entry.quiet]), list(g.deciders), g.over)
 
     async def keep() -> None:
         store = Store(path)
         store.open()
         try:
-            await store.create(kept, stands)
+            await store.create(row, stands)
         finally:
             await store.close()
 

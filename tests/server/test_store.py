@@ -19,7 +19,7 @@ from alembic.migration import MigrationContext
 import netloft
 from netloft.core.text import NetloftError
 from netloft.server.journal import MOVE, UNDO, Entry
-from netloft.server.store import METADATA, Kept, Standing, Store, TakenError
+from netloft.server.store import METADATA, Standing, Store, TableRow, TakenError
 from tests.cli.client import netloft as run
 from tests.server.client import Client, play_out
 from tests.server.serving import Running
@@ -190,8 +190,8 @@ def test_entries_are_written_all_or_none_and_once(tmp_path: Path) -> None:
     """A number that is taken is refused with everything that came with it; what was written comes back as it was."""
 
     async def look(store: Store) -> None:
-        kept = Kept("t", "kaivai", 1, {}, None, 7, "owner", "watch", CHAIRS, [])
-        await store.create(kept, Standing(0, [-1], False))
+        row = TableRow("t", "kaivai", 1, {}, None, 7, "owner", "watch", CHAIRS, [])
+        await store.create(row, Standing(0, [-1], False))
         first = [Entry(MOVE, -1, "sites"), Entry(MOVE, 0, "bid 1", True, True)]
         await store.append("t", 0, first, Standing(2, [1], False))
         with pytest.raises(TakenError):
@@ -202,8 +202,8 @@ def test_entries_are_written_all_or_none_and_once(tmp_path: Path) -> None:
             (MOVE, -1, "sites", False, False),
             (MOVE, 0, "bid 1", True, True),
         ]
-        (row,) = await store.standing(["t", "u"])
-        assert (row["number"], row["deciders"], row["over"]) == (2, [1], False)
+        (standing,) = await store.standing(["t", "u"])
+        assert (standing["number"], standing["deciders"], standing["over"]) == (2, [1], False)
         await store.remove("t")
         assert await store.load("t") is None
         assert await store.every_table() == []
@@ -218,8 +218,8 @@ def test_what_is_written_at_once_is_written_one_by_one_if_it_must_be(tmp_path: P
 
     async def look(store: Store) -> None:
         for table in "abc":
-            kept = Kept(table, "kaivai", 1, {}, None, None, "owner", "watch", CHAIRS, [])
-            await store.create(kept, Standing(0, [-1], False))
+            row = TableRow(table, "kaivai", 1, {}, None, None, "owner", "watch", CHAIRS, [])
+            await store.create(row, Standing(0, [-1], False))
         await store.append("b", 0, [Entry(MOVE, 0, "bid 1")], Standing(1, [1], False))
         writing = [store.append(table, 0, [Entry(MOVE, 0, "bid 2")], Standing(1, [1], False)) for table in "abcab"]
         results = await asyncio.gather(*writing, return_exceptions=True)
@@ -244,8 +244,8 @@ def test_many_write_at_the_same_time(tmp_path: Path) -> None:
     async def look(store: Store) -> None:
         tables = [f"t{number}" for number in range(30)]
         for table in tables:
-            kept = Kept(table, "kaivai", 1, {}, None, None, "owner", "watch", CHAIRS, [])
-            await store.create(kept, Standing(0, [-1], False))
+            row = TableRow(table, "kaivai", 1, {}, None, None, "owner", "watch", CHAIRS, [])
+            await store.create(row, Standing(0, [-1], False))
 
         async def play(table: str) -> None:
             for at in range(20):

@@ -14,7 +14,7 @@ import netloft
 from netloft import CHANCE
 from netloft.core.position import Position
 from netloft.server import wire
-from netloft.server.store import Kept, Standing, Store
+from netloft.server.store import Standing, Store, TableRow
 from tests.server.client import At, Client
 from tests.server.serving import Running
 
@@ -31,10 +31,10 @@ async def keep(path: Path, table: str, g: Position) -> None:
     """Write a table down, everybody invited."""
     chairs = [{"kind": "invited", "name": "", "level": "", "secret": secret(seat)} for seat in range(g.seats)]
     game = g.game
-    kept = Kept(table, game.name, game.rules, dict(g.settings), g.dump(), SEED, "owner", WATCH, chairs, [])
+    row = TableRow(table, game.name, game.rules, dict(g.settings), g.dump(), SEED, "owner", WATCH, chairs, [])
     store = Store(path)
     try:
-        await store.create(kept, Standing(0, list(g.deciders), g.over))
+        await store.create(row, Standing(0, list(g.deciders), g.over))
     finally:
         await store.close()
 

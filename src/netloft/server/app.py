@@ -254,7 +254,7 @@ class Client:
             scores.id = asked.id
             self.tell(scores)
         elif isinstance(asked, wire.Export):
-            name = f"{table.kept.game}-{table.kept.id}.netloft"
+            name = f"{table.row.game}-{table.row.id}.netloft"
             self.tell(wire.Exported(asked.id, asking.export(table, presence.seat), name))
         elif isinstance(asked, wire.Rename):
             seat = table.own(presence, asked.seat)

@@ -78,7 +78,7 @@ async def frame(table: Table, seat: int | None, move: int, lang: str) -> wire.Fr
     if not 0 <= move <= len(moves):
         raise Refusal("no such move", NO_SUCH_MOVE)
     lines = [line for _, line in table.timeline.lines(seat, lang, move, move + 1)]
-    g = (await replay(table.kept, moves[:move])).g
+    g = (await replay(table.row, moves[:move])).g
     who = moves[move - 1][0] if move else None
     return wire.Framed(0, move, len(moves), g.view(seat), lines, who, sheets(g, lang))
 
@@ -88,7 +88,7 @@ async def history(table: Table) -> wire.Scores:
     if not table.g.over:
         raise Refusal("not over", NOT_OVER)
     moves = table.journal.moves
-    g = (await replay(table.kept, [])).g
+    g = (await replay(table.row, [])).g
     scores = [[float(points) for points in g.scores()]]
     slices = Slices()
     for seat, text in moves:

@@ -17,7 +17,7 @@ from netloft.server import wire
 from netloft.server.guests import Guest, same
 from netloft.server.journal import MOVE, Entry
 from netloft.server.reader import Draft, Job, NewRecord, NewTable, Result, Unreadable
-from netloft.server.store import Kept, Standing, Store
+from netloft.server.store import Standing, Store, TableRow
 from netloft.server.table import BOT, HERE, INVITED, NO_TABLE, Table
 from netloft.server.wire import Refusal
 from netloft.server.workers import LostError, Workers, workers_that_read
@@ -68,11 +68,11 @@ class Hall:
 
     async def load(self, name: str) -> Table:
         """Load a table from the store, and let chance and bots go on there."""
-        kept = await self.store.load(name)
-        if kept is None:
+        row = await self.store.load(name)
+        if row is None:
             raise Refusal("no such table", NO_TABLE)
         try:
-            table = await Table.open(kept, self.store, self.workers)
+            table = await Table.open(row, self.store, self.workers)
         except NetloftError as error:  # rules that are no longer there
             raise Refusal("cannot be played", str(error)) from None
         table.when_left = partial(self.tidy, table)
@@ -93,8 +93,8 @@ class Hall:
 
     def tidy(self, table: Table) -> None:
         """Forget a table at which nobody is and nobody thinks, until somebody comes to it; the store has it."""
-        if not table.is_busy and self.tables.get(table.kept.id) is table:
-            del self.tables[table.kept.id]
+        if not table.is_busy and self.tables.get(table.row.id) is table:
+            del self.tables[table.row.id]
             table.close()
 
     async def create(self, asked: wire.Create) -> tuple[str, str]:
@@ -135,9 +135,9 @@ class Hall:
         """Write a new table down, with what has happened in its position."""
         name, owner, watch = secrets.token_hex(5), secrets.token_urlsafe(16), secrets.token_urlsafe(12)
         journal = [Entry(MOVE, seat, text, quiet) for seat, text, quiet in draft.moves]
-        kept = Kept(name, draft.game, draft.rules, draft.options, draft.start, seed, owner, watch, chairs, journal)
+        row = TableRow(name, draft.game, draft.rules, draft.options, draft.start, seed, owner, watch, chairs, journal)
         public = len([entry for entry in journal if not entry.quiet])
-        await self.store.create(kept, Standing(public, draft.deciders, draft.over))
+        await self.store.create(row, Standing(public, draft.deciders, draft.over))
         self.tidy(await self.table(name))  # chance has played first
         return name, owner
 
@@ -164,7 +164,7 @@ class Hall:
 
     async def remove(self, table: Table, asker: Guest, id: int) -> None:  # noqa: A002 - the wire's word
         """Clear a table away, and tell everybody there."""
-        name = table.kept.id
+        name = table.row.id
 
         async def clear() -> None:
             await self.store.remove(name)

@@ -74,8 +74,8 @@ STAND: Final = (
 )
 
 
-class Kept:
-    """A table as it is kept."""
+class TableRow:
+    """A stored table with its seats and its journal."""
 
     __slots__ = ("game", "id", "journal", "options", "owner", "rules", "seats", "seed", "start", "watch")
 
@@ -181,25 +181,25 @@ class Store:
         """Let go of the file."""
         await self.engine.dispose()
 
-    async def create(self, kept: Kept, stands: Standing) -> None:
+    async def create(self, row: TableRow, stands: Standing) -> None:
         """Keep a new table with what has happened so far."""
         async with self.pen, self.engine.begin() as connection:
-            row = {
-                "id": kept.id,
-                "game": kept.game,
-                "rules": kept.rules,
-                "options": json.dumps(kept.options),
-                "start": None if kept.start is None else json.dumps(kept.start),
-                "seed": kept.seed,
-                "owner": kept.owner,
-                "watch": kept.watch,
+            columns = {
+                "id": row.id,
+                "game": row.game,
+                "rules": row.rules,
+                "options": json.dumps(row.options),
+                "start": None if row.start is None else json.dumps(row.start),
+                "seed": row.seed,
+                "owner": row.owner,
+                "watch": row.watch,
                 "created": time.time(),
             }
-            await connection.execute(sa.insert(TABLES), row | stands.columns())
-            seats = [{"table_id": kept.id, "seat": seat, **chair} for seat, chair in enumerate(kept.seats)]
+            await connection.execute(sa.insert(TABLES), columns | stands.columns())
+            seats = [{"table_id": row.id, "seat": seat, **chair} for seat, chair in enumerate(row.seats)]
             await connection.execute(sa.insert(SEATS), seats)
-            if kept.journal:
-                await connection.execute(sa.insert(JOURNAL), lines(kept.id, 0, kept.journal))
+            if row.journal:
+                await connection.execute(sa.insert(JOURNAL), lines(row.id, 0, row.journal))
 
     async def append(self, table: str, at: int, entries: list[Entry], stands: Standing) -> None:
         """Write down what happened after so many entries, all or nothing; it is on the disk when this returns.
@@ -238,7 +238,7 @@ class Store:
             if stands:
                 await connection.execute(STAND, stands)
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> TableRow | None:
         """Read a table with its whole journal; None if there is none of that name."""
         async with self.engine.connect() as connection:
             row = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == table))).mappings().first()
@@ -256,7 +256,7 @@ class Store:
             ]
         start = None if row["start"] is None else json.loads(row["start"])
         options = json.loads(row["options"])
-        return Kept(
+        return TableRow(
             table, row["game"], row["rules"], options, start, row["seed"], row["owner"], row["watch"], seats, journal
         )
 

@@ -22,7 +22,7 @@ from netloft.server.facts import facts
 from netloft.server.guests import Guest, Presence, same
 from netloft.server.journal import MOVE, RETRACT, UNDO, Entry, Journal, in_force
 from netloft.server.slices import Slices
-from netloft.server.store import Kept, Standing, Store, TakenError
+from netloft.server.store import Standing, Store, TableRow, TakenError
 from netloft.server.timeline import Moves, Timeline, play, sheets, shows
 from netloft.server.wire import Refusal
 from netloft.server.workers import LostError, Workers
@@ -52,8 +52,8 @@ T = TypeVar("T")
 class Table:
     """A table with everybody at it."""
 
-    def __init__(self, kept: Kept, journal: Journal, timeline: Timeline, store: Store, workers: Workers) -> None:
-        self.kept = kept
+    def __init__(self, row: TableRow, journal: Journal, timeline: Timeline, store: Store, workers: Workers) -> None:
+        self.row = row
         self.store = store
         self.workers = workers
         self.game: Game = timeline.g.game
@@ -76,10 +76,10 @@ class Table:
         self.postman = asyncio.create_task(self.deliver())
 
     @classmethod
-    async def open(cls, kept: Kept, store: Store, workers: Workers) -> Table:
+    async def open(cls, row: TableRow, store: Store, workers: Workers) -> Table:
         """Play a stored table up to where it stands; NetloftError says that its rules are no longer there."""
-        journal = Journal(kept.journal)
-        return cls(kept, journal, await replay(kept, journal.moves), store, workers)
+        journal = Journal(row.journal)
+        return cls(row, journal, await replay(row, journal.moves), store, workers)
 
     @property
     def g(self) -> Position:
@@ -94,7 +94,7 @@ class Table:
     @property
     def people(self) -> list[int]:
         """The seats that are not bots."""
-        return [seat for seat, chair in enumerate(self.kept.seats) if chair["kind"] != BOT]
+        return [seat for seat, chair in enumerate(self.row.seats) if chair["kind"] != BOT]
 
     # The mailbox.
 
@@ -145,11 +145,11 @@ class Table:
         mine: set[int] = set()
         owner = watching = False
         for secret in secrets[:MOST_SECRETS]:
-            if same(secret, self.kept.owner):
+            if same(secret, self.row.owner):
                 owner = True
-                mine |= {seat for seat, chair in enumerate(self.kept.seats) if chair["kind"] == HERE}
-            watching = watching or same(secret, self.kept.watch)
-            mine |= {seat for seat, chair in enumerate(self.kept.seats) if same(secret, chair["secret"])}
+                mine |= {seat for seat, chair in enumerate(self.row.seats) if chair["kind"] == HERE}
+            watching = watching or same(secret, self.row.watch)
+            mine |= {seat for seat, chair in enumerate(self.row.seats) if same(secret, chair["secret"])}
         if not (mine or owner or watching):
             raise Refusal(
                 "wrong secret", Text("This link does not open the table.", "Dieser Link öffnet den Tisch nicht.")
@@ -172,15 +172,15 @@ class Table:
         guest.tell(
             wire.Attached(
                 id,
-                self.kept.id,
-                self.kept.game,
-                self.kept.rules,
-                self.kept.options,
-                self.kept.seed,
+                self.row.id,
+                self.row.game,
+                self.row.rules,
+                self.row.options,
+                self.row.seed,
                 self.sitting(guest),
                 sorted(presence.mine),
                 presence.owner,
-                self.kept.watch if presence.owner else "",
+                self.row.watch if presence.owner else "",
                 facts(self.g, guest.lang),
             )
         )
@@ -217,20 +217,20 @@ class Table:
                 chair["secret"] if owner else "",
                 seat in there,
             )
-            for seat, chair in enumerate(self.kept.seats)
+            for seat, chair in enumerate(self.row.seats)
         ]
 
     def tell_seats(self, but: Guest | None = None) -> None:
         """Tell everybody who sits where."""
         for guest in self.guests:
             if guest is not but:
-                guest.tell(wire.Seated(0, self.kept.id, self.sitting(guest)))
+                guest.tell(wire.Seated(0, self.row.id, self.sitting(guest)))
 
     async def rename(self, seat: int, name: str) -> None:
         """Give a seat another name."""
         name = wire.tidy_name(name)
-        await self.store.rename(self.kept.id, seat, name)
-        self.kept.seats[seat]["name"] = name
+        await self.store.rename(self.row.id, seat, name)
+        self.row.seats[seat]["name"] = name
         self.tell_seats()
 
     # Telling.
@@ -246,7 +246,7 @@ class Table:
         g, seat = self.g, presence.seat
         return wire.State(
             0,
-            self.kept.id,
+            self.row.id,
             self.journal.number(presence.mine),
             len(self.visible(seat)),
             seat,
@@ -283,7 +283,7 @@ class Table:
         public = self.journal.number(()) + sum([not entry.quiet for entry in entries])
         stands = Standing(public, list(timeline.g.deciders), timeline.g.over)
         try:
-            await self.store.append(self.kept.id, at, entries, stands)
+            await self.store.append(self.row.id, at, entries, stands)
         except TakenError:
             await self.read_again()
             raise Refusal("stale", STALE) from None
@@ -300,11 +300,11 @@ class Table:
 
     async def read_again(self) -> None:
         """Go on from what another server has written."""
-        kept = await self.store.load(self.kept.id)
-        if kept is None:
+        row = await self.store.load(self.row.id)
+        if row is None:
             raise Refusal("no such table", NO_TABLE)
-        self.journal = Journal(kept.journal)
-        self.timeline = await replay(kept, self.journal.moves)
+        self.journal = Journal(row.journal)
+        self.timeline = await replay(row, self.journal.moves)
         self.ask_all(None)
         await self.tell_all(0)
 
@@ -341,9 +341,9 @@ class Table:
 
     def luck(self, moves: int) -> netloft.Luck:
         """Return the luck of this moment: the operating system's, or that of a practice table."""
-        if self.kept.seed is None:
+        if self.row.seed is None:
             return netloft.Luck()
-        return netloft.Luck(random.Random(f"{self.kept.seed} {moves}").getrandbits(64))
+        return netloft.Luck(random.Random(f"{self.row.seed} {moves}").getrandbits(64))
 
     async def begin(self) -> None:
         """Let chance play first, if it has to, and wake the bots."""
@@ -390,8 +390,8 @@ class Table:
         if to < 0:
             raise Refusal("nothing to undo", NOTHING_TO_UNDO)
         asking = {seat}
-        if self.kept.seats[seat]["kind"] == HERE:  # who shares a screen has asked the others there
-            asking |= {other for other in self.people if self.kept.seats[other]["kind"] == HERE}
+        if self.row.seats[seat]["kind"] == HERE:  # who shares a screen has asked the others there
+            asking |= {other for other in self.people if self.row.seats[other]["kind"] == HERE}
         waiting = [other for other in self.people if other not in asking]
         if self.is_free(seat) or not waiting:
             await self.take_back(seat)
@@ -430,14 +430,14 @@ class Table:
         together = self.g.lanes is not None and at >= self.timeline.begun
         entry = Entry(RETRACT if together else UNDO, seat, str(at), together and seat in self.g.deciders)
         moves = [(move.seat, move.text) for move in in_force(self.journal.force, [entry])]
-        await self.change([entry], await replay(self.kept, moves))
+        await self.change([entry], await replay(self.row, moves))
 
     # Bots.
 
     def wake(self) -> None:
         """Let the bots who are asked think."""
         for seat in self.g.deciders:
-            if seat >= 0 and self.kept.seats[seat]["kind"] == BOT and seat not in self.thinking:
+            if seat >= 0 and self.row.seats[seat]["kind"] == BOT and seat not in self.thinking:
                 self.thinking.add(seat)
                 task = asyncio.create_task(self.think(seat))
                 self.tasks.add(task)
@@ -448,7 +448,7 @@ class Table:
         mine = frozenset({seat})
         number = self.journal.number(mine)
         try:
-            for bot in (self.kept.seats[seat]["level"], SIMPLER, ""):
+            for bot in (self.row.seats[seat]["level"], SIMPLER, ""):
                 text = await self.choose(seat, bot)
                 try:
                     while not await self.post(partial(self.answer, seat, text, number, mine)):
@@ -480,29 +480,29 @@ class Table:
 
     def letter(self, do: str, seat: int, bot: str, until: int | None = None, **more: object) -> dict[str, Any]:
         """Write down for a worker what it has to know: what its seat knows, or how it was after so many moves."""
-        kept = self.kept
+        row = self.row
         known = self.visible(seat) if until is None else self.journal.moves[:until]
         return {
             "do": do,
-            "table": kept.id,
-            "game": kept.game,
-            "rules": kept.rules,
-            "seats": len(kept.seats),
-            "options": kept.options,
-            "start": kept.start,
+            "table": row.id,
+            "game": row.game,
+            "rules": row.rules,
+            "seats": len(row.seats),
+            "options": row.options,
+            "start": row.start,
             "moves": known,
             "settled": min(len(known), self.timeline.begun),
             "seat": seat,
             "bot": bot,
-            "seed": random.SystemRandom().getrandbits(32) if kept.seed is None else f"{kept.seed} {seat} {len(known)}",
+            "seed": random.SystemRandom().getrandbits(32) if row.seed is None else f"{row.seed} {seat} {len(known)}",
             **more,
         }
 
 
-async def replay(kept: Kept, moves: Moves) -> Timeline:
+async def replay(row: TableRow, moves: Moves) -> Timeline:
     """Return the position of a stored table after these moves."""
-    record = Record(kept.game, kept.rules, len(kept.seats), kept.options, [], kept.start)
-    return await play(netloft.game(kept.game), record, moves)
+    record = Record(row.game, row.rules, len(row.seats), row.options, [], row.start)
+    return await play(netloft.game(row.game), record, moves)
 
 
 def nothing() -> None:
