@@ -176,7 +176,7 @@ def test_bots_wait_while_people_are_asked(tmp_path: Path, connect: Callable[...,
 
 
 def test_a_bot_that_has_chosen_before_the_wish_waits_too(tmp_path: Path) -> None:
-    """Its move lay behind the wish in the mailbox; it is made when the wish is settled."""
+    """The move waits in the queue behind the undo request and is played once that is settled."""
 
     async def meet() -> None:
         store = Store(tmp_path / "tables.db")
@@ -190,10 +190,10 @@ def test_a_bot_that_has_chosen_before_the_wish_waits_too(tmp_path: Path) -> None
         answer = partial(table.answer, 0, "pass", table.journal.number(mine), mine)
         moves = len(table.journal.moves)
         table.ask_all(wire.Wish(1, 0, [2]))
-        assert not await table.post(answer)
+        assert not await table.submit(answer)
         assert len(table.journal.moves) == moves
         table.ask_all(None)
-        assert await table.post(answer)
+        assert await table.submit(answer)
         assert len(table.journal.moves) > moves
         await hall.close()
 

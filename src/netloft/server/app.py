@@ -220,13 +220,13 @@ class Client:
         """Do what is asked at a table."""
         if isinstance(asked, wire.Play):
             seat = table.own(presence, asked.seat)
-            self.done(asked, await table.post(partial(table.play, seat, asked.option, asked.number, presence.mine)))
+            self.done(asked, await table.submit(partial(table.play, seat, asked.option, asked.number, presence.mine)))
         elif isinstance(asked, wire.Undo):
             seat = table.own(presence, asked.seat)
-            self.done(asked, await table.post(partial(table.undo, seat, asked.number, presence.mine)))
+            self.done(asked, await table.submit(partial(table.undo, seat, asked.number, presence.mine)))
         elif isinstance(asked, wire.Agree):
             seat = table.own(presence, asked.seat)
-            self.done(asked, await table.post(partial(table.agree, seat, asked.yes, asked.number, presence.mine)))
+            self.done(asked, await table.submit(partial(table.agree, seat, asked.yes, asked.number, presence.mine)))
         elif isinstance(asked, wire.Preview):
             seat = table.own(presence, asked.seat)
             self.is_now(table, presence, asked.number)
@@ -258,7 +258,7 @@ class Client:
             self.tell(wire.Exported(asked.id, asking.export(table, presence.seat), name))
         elif isinstance(asked, wire.Rename):
             seat = table.own(presence, asked.seat)
-            await table.post(partial(table.rename, seat, asked.name))
+            await table.submit(partial(table.rename, seat, asked.name))
             self.done(asked, table.journal.number(presence.mine))
         elif isinstance(asked, wire.Remove):
             if not presence.owner:

@@ -40,7 +40,7 @@ async def hint(table: Table, seat: int, lang: str) -> list[wire.Advice]:
     """Give good moves."""
     if seat not in table.g.deciders:
         raise Refusal("stale", STALE)
-    found = await advice(table, table.letter("hint", seat, ADVISER, lang=lang))
+    found = await advice(table, table.worker_job("hint", seat, ADVISER, lang=lang))
     return read(found.get("hints"), list[wire.Advice])
 
 
@@ -52,14 +52,14 @@ async def judge(table: Table, move: int, lang: str) -> wire.Judged:
     if not 0 <= move < len(moves) or moves[move][0] < 0:
         raise Refusal("no such move", NO_SUCH_MOVE)
     seat, text = moves[move]
-    found = await advice(table, table.letter("judge", seat, JUDGE, move, option=text, lang=lang))
+    found = await advice(table, table.worker_job("judge", seat, JUDGE, move, option=text, lang=lang))
     return read({"is": "judged", "move": move, **found}, wire.Judged)
 
 
-async def advice(table: Table, letter: dict[str, Any]) -> dict[str, Any]:
+async def advice(table: Table, job: dict[str, Any]) -> dict[str, Any]:
     """Ask a worker."""
     try:
-        return await table.workers.ask(letter)
+        return await table.workers.ask(job)
     except LostError:
         raise Refusal("no hint", NO_ADVICE) from None
 

@@ -78,7 +78,7 @@ class Hall:
         table.when_left = partial(self.tidy, table)
         self.tables[name] = table
         try:
-            await table.post(table.begin)
+            await table.submit(table.begin)
         except BaseException:
             table.awaited = False
             self.tidy(table)
@@ -175,7 +175,7 @@ class Hall:
             table.guests.clear()
             table.close()
 
-        await table.post(clear)
+        await table.submit(clear)
 
 
 def opens(given: list[str], secret: str) -> bool:

@@ -1,6 +1,6 @@
 """One table: its record, its position, and one thing after another.
 
-Everything that changes a table goes through its mailbox, one letter at a time, so nothing here needs a lock.  A change
+Everything that changes a table goes through its queue, one job at a time, so nothing here needs a lock.  A change
 is made on a copy, written down, and only then becomes the table's position and is told to anybody.
 """
 
@@ -68,12 +68,12 @@ class Table:
         """What is to be done when something is finished: perhaps nobody is here any more."""
         self.thinking: set[int] = set()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
-        self.letters = 0
+        self.queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
+        self.jobs = 0
         self.awaited = True
         """Whether somebody is about to come, for whom it was made."""
         self.closed = False
-        self.postman = asyncio.create_task(self.deliver())
+        self.runner = asyncio.create_task(self.run_jobs())
 
     @classmethod
     async def open(cls, row: TableRow, store: Store, workers: Workers) -> Table:
@@ -88,55 +88,55 @@ class Table:
 
     @property
     def is_busy(self) -> bool:
-        """Whether anybody is here, or thinks, or has a letter on its way."""
-        return bool(self.guests or self.thinking or self.letters or self.awaited)
+        """Whether a client is attached, a bot is thinking or a job is pending."""
+        return bool(self.guests or self.thinking or self.jobs or self.awaited)
 
     @property
     def people(self) -> list[int]:
         """The seats that are not bots."""
         return [seat for seat, chair in enumerate(self.row.seats) if chair["kind"] != BOT]
 
-    # The mailbox.
+    # The queue.
 
-    async def deliver(self) -> None:
-        """Carry out one letter after another, until there is nothing to wait for any more."""
-        while (post := await self.mailbox.get()) is not None:
-            letter, answer = post
+    async def run_jobs(self) -> None:
+        """Run one job after another until the table closes."""
+        while (queued := await self.queue.get()) is not None:
+            job, answer = queued
             try:
-                result = await letter()
-            except Exception as error:  # noqa: BLE001 - it belongs to who wrote the letter, and the next one is not to wait
+                result = await job()
+            except Exception as error:  # noqa: BLE001 - the caller gets the error, and the next job still runs
                 if not answer.cancelled():
                     answer.set_exception(error)
             else:
                 if not answer.cancelled():
                     answer.set_result(result)
-            self.letters -= 1
+            self.jobs -= 1
             self.when_left()
 
-    async def post(self, letter: Callable[[], Awaitable[T]]) -> T:
-        """Put something into the mailbox and wait until it is done."""
+    async def submit(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Queue a job and wait for its result."""
         if self.closed:
             raise Refusal("no such table", NO_TABLE)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.letters += 1
-        self.mailbox.put_nowait((letter, answer))
+        self.jobs += 1
+        self.queue.put_nowait((job, answer))
         return await answer
 
     def close(self) -> None:
-        """Stop everything that is going on here, but for the letter that is being carried out."""
+        """Stop everything here except the job that is running."""
         self.closed = True
         for task in self.tasks:
             task.cancel()
-        while not self.mailbox.empty():
-            post = self.mailbox.get_nowait()
-            if post is not None and not post[1].cancelled():
-                post[1].set_exception(Refusal("no such table", NO_TABLE))
-        self.mailbox.put_nowait(None)
+        while not self.queue.empty():
+            queued = self.queue.get_nowait()
+            if queued is not None and not queued[1].cancelled():
+                queued[1].set_exception(Refusal("no such table", NO_TABLE))
+        self.queue.put_nowait(None)
 
     async def closing(self) -> None:
         """Close, and wait until nothing goes on here any more."""
         self.close()
-        await asyncio.gather(self.postman, *self.tasks, return_exceptions=True)
+        await asyncio.gather(self.runner, *self.tasks, return_exceptions=True)
 
     # Coming and going.
 
@@ -451,7 +451,7 @@ class Table:
             for bot in (self.row.seats[seat]["level"], SIMPLER, ""):
                 text = await self.choose(seat, bot)
                 try:
-                    while not await self.post(partial(self.answer, seat, text, number, mine)):
+                    while not await self.submit(partial(self.answer, seat, text, number, mine)):
                         await self.settled.wait()
                     break
                 except Refusal as refusal:
@@ -473,13 +473,13 @@ class Table:
         """Ask a bot what it chooses; without one, choose at random."""
         if bot:
             with contextlib.suppress(LostError):
-                found = await self.workers.ask(self.letter("choose", seat, bot))
+                found = await self.workers.ask(self.worker_job("choose", seat, bot))
                 return str(found.get("option"))
         options = self.g.options(seat)
         return netloft.Luck().pick(options).text if options and not bot else ""
 
-    def letter(self, do: str, seat: int, bot: str, until: int | None = None, **more: object) -> dict[str, Any]:
-        """Write down for a worker what it has to know: what its seat knows, or how it was after so many moves."""
+    def worker_job(self, do: str, seat: int, bot: str, until: int | None = None, **more: object) -> dict[str, Any]:
+        """Build a job for a worker from what `seat` knows, or from the first `until` moves."""
         row = self.row
         known = self.visible(seat) if until is None else self.journal.moves[:until]
         return {
