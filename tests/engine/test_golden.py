@@ -30,9 +30,9 @@ def playthrough(mode: str, seed: int, lang: str) -> tuple[str, Position]:
         who = "Chance" if seat == CHANCE else game.seat_name(seat, lang)
         labels = [option.label(lang) for option in g.options(seat) if option.text == text]
         lines.append(f"> {who}: {g.question(seat, lang)} [{len(g.options(seat))}] {text} = {labels[0]}")
-        g.told = []
+        g.events = []
         g.play(seat, text)
-        news += game.narrate(g.told, None, lang)
+        news += game.narrate(g.events, None, lang)
         lines += [f"  {line}" for line in news]
         heard += news
         news = []

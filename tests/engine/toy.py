@@ -10,9 +10,9 @@ from random import Random
 from typing import Any, cast
 
 from netloft.core.effect import Choice, Effect, Together
+from netloft.core.events import Line
 from netloft.core.game import Game, Setting, switch
 from netloft.core.position import CHANCE, Position
-from netloft.core.telling import Line
 from netloft.core.text import Text
 
 CARDS = (1, 2, 3, 4, 5)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.compiling import mypyc_attr
 from netloft.core.effect import Choice, Effect, Together
+from netloft.core.events import Event
 from netloft.core.plain import known
 from netloft.core.position import CHANCE, EVERYBODY, Position
 from netloft.core.record import BadRecord, Record, expect
 from netloft.core.shapes import Fields
-from netloft.core.telling import Told
 from netloft.core.text import Illegal, NetloftError, Text
 
 if TYPE_CHECKING:
@@ -234,10 +234,10 @@ class Game:
             raise BadRecord(f"{where}: {self.name} has no effect called {text!r:.80}")
         return seat, self.effects[text]
 
-    def narrate(self, told: list[Told], viewer: int | None, lang: str) -> list[str]:
+    def narrate(self, events: list[Event], viewer: int | None, lang: str) -> list[str]:
         """Put what happened in words, leaving out what `viewer` may not hear."""
         lines: list[str] = []
-        for event in told:
+        for event in events:
             if event.to in (EVERYBODY, viewer):
                 who = [self.seat_name(event.who, lang)] if event.who >= 0 else []
                 line = event.sentence.say(lang, *who, *event.values)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.compiling import mypyc_attr
 from netloft.core.effect import Choice, Effect, Together
+from netloft.core.events import Event, Line, Preview, compare, compare_sheets
 from netloft.core.record import Record
-from netloft.core.telling import Line, Preview, Told, compare, compare_sheets
 from netloft.core.text import LANGUAGES, Illegal, NetloftError, Text
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ class Position:
     __slots__ = (
         "asked",
         "choices",
+        "events",
         "game",
         "lanes",
         "past",
@@ -49,14 +50,13 @@ class Position:
         "settings",
         "stack",
         "start",
-        "told",
     )
 
     def __init__(self, game: Game, seats: int, settings: dict[str, Any], source: Position | None = None) -> None:
         self.game = game
         self.seats = seats
         self.settings = settings
-        self.told: list[Told] | None = None
+        self.events: list[Event] | None = None
         self.peeking = NOBODY  # the seat for which this is a look ahead
         if source is None:
             self.stack: list[tuple[int, Effect]] = []
@@ -179,12 +179,12 @@ class Position:
         self.lanes = lanes
         return FORKED
 
-    def alone(self, seat: int, together: Together, told: list[Told] | None = None) -> Position:
+    def alone(self, seat: int, together: Together, events: list[Event] | None = None) -> Position:
         """Return a copy in which only this seat goes on, with its part of a simultaneous decision."""
         lane = self.copy()
         lane.lanes = None
         lane.past = None
-        lane.told = told
+        lane.events = events
         lane.stack = [(seat, together.body)]
         lane.asked = None
         lane.advance()
@@ -228,13 +228,13 @@ class Position:
 
     def tell(self, who: int, sentence: Text, *values: object) -> None:
         """Note for the log what happened, if anybody listens."""
-        if self.told is not None:
-            self.told.append(Told(EVERYBODY, who, sentence, values))
+        if self.events is not None:
+            self.events.append(Event(EVERYBODY, who, sentence, values))
 
     def tell_only(self, who: int, sentence: Text, *values: object) -> None:
         """Note for the log what only `who` may know."""
-        if self.told is not None:
-            self.told.append(Told(who, who, sentence, values))
+        if self.events is not None:
+            self.events.append(Event(who, who, sentence, values))
 
     # Deciding.
 
@@ -346,28 +346,28 @@ class Position:
         lane = self._waiting(seat)
         ahead = (self if lane is None else lane.position).copy()
         ahead.peeking = seat
-        ahead.told = []
+        ahead.events = []
         ahead.apply(seat, option)
         changes: list[tuple[str, object, object]] = []
         compare("", self.seen_by(seat).show(seat), ahead.show(seat), changes)
-        words = {lang: self.game.narrate(ahead.told, seat, lang) for lang in LANGUAGES}
+        words = {lang: self.game.narrate(ahead.events, seat, lang) for lang in LANGUAGES}
         sheet = compare_sheets(self.seen_by(seat).score_sheet(seat), ahead.score_sheet(seat))
         return Preview(changes, words, sheet, ahead.seat != seat)
 
     def log(self, viewer: int | None, lang: str = "en") -> list[str]:
         """Tell what happened, in words, for that viewer: the record played again with somebody listening."""
         again = self.game.begin(self.record())
-        told: list[Told] = []
-        again.told = told
+        events: list[Event] = []
+        again.events = events
         again.advance()
         for seat, option in self.moves():
             again.apply(seat, option)
         for lane in self.lanes or []:
             if lane.seat == viewer:
-                alone = again.alone(lane.seat, self._together(), told)
+                alone = again.alone(lane.seat, self._together(), events)
                 for seat, option in lane.position.moves():
                     alone.choose(seat, option)
-        return self.game.narrate(told, viewer, lang)
+        return self.game.narrate(events, viewer, lang)
 
     def _together(self) -> Together:
         if not isinstance(self.asked, Together):

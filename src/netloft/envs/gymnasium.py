@@ -97,7 +97,7 @@ class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
 
     def render(self) -> str | None:
         """Tell what happened, in words."""
-        return self.table.told() if self.render_mode == "ansi" else None
+        return self.table.log_text() if self.render_mode == "ansi" else None
 
     def clone(self) -> NetloftEnv:
         """Return an independent environment that goes on identically, its luck included."""

@@ -120,7 +120,7 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def render(self) -> str | None:
         """Tell what happened, in words."""
-        return self.table.told() if self.render_mode == "ansi" else None
+        return self.table.log_text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Close nothing: there is no window."""

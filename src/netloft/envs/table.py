@@ -68,8 +68,8 @@ class Table:
             return {}
         return {"scores": self.position.scores(), "winners": self.position.winners()}
 
-    def told(self) -> str:
-        """Tell what happened, as a spectator may know it."""
+    def log_text(self) -> str:
+        """Return the log as a spectator sees it."""
         return "\n".join(self.position.log(None))
 
     def clone(self) -> Table:

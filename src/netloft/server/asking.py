@@ -15,7 +15,7 @@ from netloft.server.wire import Refusal
 from netloft.server.workers import LostError
 
 if TYPE_CHECKING:
-    from netloft.core.telling import Preview
+    from netloft.core.events import Preview
     from netloft.server.table import Table
 
 ADVISER: Final = "search:0.8s"

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import netloft
 from netloft.core.effect import Choice, Effect
+from netloft.core.events import Event
 from netloft.core.position import CHANCE, Position
-from netloft.core.telling import Told
 from netloft.server import wire
 from netloft.server.journal import MOVE, Entry
 from netloft.server.slices import Slices
@@ -24,29 +24,29 @@ GUESSES: Final = 6  # positions that another seat holds possible, to see whether
 
 
 class Timeline:
-    """A position with all that was told up to it."""
+    """A position with every event up to it."""
 
-    def __init__(self, g: Position, told: list[Told], told_after: list[int]) -> None:
+    def __init__(self, g: Position, events: list[Event], event_counts: list[int]) -> None:
         self.g = g
-        self.told = told
-        self.told_after = told_after
-        """How much was told after each number of moves."""
-        g.told = told
+        self.events = events
+        self.event_counts = event_counts
+        """How many events had happened after each number of moves."""
+        g.events = events
 
     @property
     def begun(self) -> int:
         """The number of moves before the decision that several seats make together now; without one, of all moves."""
-        return len(self.told_after) - 1 - sum([len(lane.position.moves()) for lane in self.g.lanes or []])
+        return len(self.event_counts) - 1 - sum([len(lane.position.moves()) for lane in self.g.lanes or []])
 
     def copy(self) -> Timeline:
         """Return another one that can go on without touching this."""
-        return Timeline(self.g.copy(), self.told[:], self.told_after[:])
+        return Timeline(self.g.copy(), self.events[:], self.event_counts[:])
 
     def play(self, seat: int, text: str) -> Entry:
         """Play a move, and say whether it completed an answer."""
         together, begun = self.g.lanes is not None, self.begun
         self.g.play(seat, text)
-        self.told_after.append(len(self.told))
+        self.event_counts.append(len(self.events))
         quiet = together and self.g.lanes is not None and self.begun == begun and seat in self.g.deciders
         return Entry(MOVE, seat, text, quiet)
 
@@ -60,11 +60,11 @@ class Timeline:
     def lines(self, seat: int | None, lang: str, log_from: int, log_to: int | None = None) -> list[tuple[int, str]]:
         """Tell what happened from a move on, each line with the number of moves after which it was so."""
         found: list[tuple[int, str]] = []
-        begun = self.told_after[log_from - 1] if log_from else 0
-        for move in range(log_from, len(self.told_after) if log_to is None else log_to):
-            until = self.told_after[move]
+        begun = self.event_counts[log_from - 1] if log_from else 0
+        for move in range(log_from, len(self.event_counts) if log_to is None else log_to):
+            until = self.event_counts[move]
             if until > begun:
-                found += [(move, line) for line in self.g.game.narrate(self.told[begun:until], seat, lang)]
+                found += [(move, line) for line in self.g.game.narrate(self.events[begun:until], seat, lang)]
             begun = until
         return found
 
@@ -73,7 +73,7 @@ def start(game: Game, record: Record) -> Timeline:
     """Return the position from which a record starts."""
     timeline = Timeline(game.begin(record), [], [])
     timeline.g.advance()
-    timeline.told_after.append(len(timeline.told))
+    timeline.event_counts.append(len(timeline.events))
     return timeline
 
 
@@ -84,7 +84,7 @@ async def play(game: Game, record: Record, moves: Moves) -> Timeline:
     for seat, text in moves:
         await slices.pause()
         timeline.g.play(seat, text)
-        timeline.told_after.append(len(timeline.told))
+        timeline.event_counts.append(len(timeline.events))
     return timeline
 
 
@@ -96,7 +96,7 @@ def write_down(game: Game, record: Record) -> list[Entry]:
 
 async def shows(g: Position, after: Position, seat: int, text: str) -> bool:
     """Say whether a move shows anybody something that was hidden."""
-    # Of what others hold, only what the player of the move may know goes into the answer, which that player is told.
+    # Of what others hold, only what the player of the move may know goes into the answer, which that player gets.
     rng = random.Random(0)
     slices = Slices()
     if await shows_its_player(g, after, seat, text, rng, slices):

@@ -177,20 +177,20 @@ class Guest(Screen):
         """Let a state be the one that is known."""
         before = self.g
         same_viewer = state.seat == before.state.seat
-        told = [(move, line) for move, line in before.told if same_viewer and move < state.log_from] + state.log
+        entries = [(move, line) for move, line in before.entries if same_viewer and move < state.log_from] + state.log
         read = self.read.get(state.seat, [])
         for seat, seen in self.read.items():  # what was taken back is news if it is done again
             self.read[seat] = [(move, line) for move, line in seen if move <= state.move]
         self.decided = [(move, seat) for move, seat in self.decided if move < state.move]
         if before.is_still(state):
-            before.state, before.told = state, told
+            before.state, before.entries = state, entries
             return
-        self.g = Seen(self, state, told)
+        self.g = Seen(self, state, entries)
         if not same_viewer:
             return
-        if state.move < before.state.move or shared(before.told, told) < len(before.told):
+        if state.move < before.state.move or shared(before.entries, entries) < len(before.entries):
             self.show(self.say(more.TAKEN_BACK), "bold")
-            self.tell([line for _, line in read[shared(read, told) :]] if state.seat == self.me else [])
+            self.tell([line for _, line in read[shared(read, entries) :]] if state.seat == self.me else [])
         elif before.state.wish is not None and state.wish is None and state.number == before.state.number:
             self.show(self.say(more.NOT_AGREED), "bold")
 
@@ -198,9 +198,9 @@ class Guest(Screen):
         """Show the part of the log that a person here has not seen yet: at first all of it."""
         since = words.SINCE if self.me is None and seat is not None else None
         heading = since if seat in self.read else words.SO_FAR
-        told = self.g.told
-        self.tell([line for _, line in told[shared(self.read.get(seat, []), told) :]], heading)
-        self.read[seat] = told
+        entries = self.g.entries
+        self.tell([line for _, line in entries[shared(self.read.get(seat, []), entries) :]], heading)
+        self.read[seat] = entries
 
     # Words.
 
@@ -251,7 +251,7 @@ class Guest(Screen):
             return
         self.decided.append((move, seat))
         if self.g is before:
-            self.g = Seen(self, before.state, before.told)  # it was answered, whatever is asked next
+            self.g = Seen(self, before.state, before.entries)  # it was answered, whatever is asked next
 
     @contextlib.contextmanager
     def showing_refusals(self) -> Iterator[None]:
@@ -328,7 +328,7 @@ class Guest(Screen):
         """Ask a person here whether somebody may take something back."""
         before, name = self.g, self.names()[seat]
         self.show(self.say(more.WISH, name, self.who(wish.seat)), "bold")
-        self.tell([line for move, line in self.g.told if move > wish.moves])
+        self.tell([line for move, line in self.g.entries if move > wish.moves])
         while self.g is before:
             typed = choices.tidy(self.read_line(self.say(more.AGREE, name), seat))
             if self.g is not before:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol, TypeVar
 
-from netloft.core.telling import Line, Preview
+from netloft.core.events import Line, Preview
 from netloft.core.text import NetloftError, Text
 from netloft.server import wire
 
@@ -48,10 +48,10 @@ class Offered:
 class Seen:
     """What is known of a game that is kept elsewhere; the server shows it as one viewer may see it."""
 
-    def __init__(self, caller: Caller, state: wire.State, told: Log) -> None:
+    def __init__(self, caller: Caller, state: wire.State, entries: Log) -> None:
         self.caller = caller
         self.state = state
-        self.told = told
+        self.entries = entries
 
     def is_still(self, state: wire.State) -> bool:
         """Say whether a newer state shows and asks the same: at most others have answered where all decide together."""
@@ -113,7 +113,7 @@ class Seen:
 
     def log(self, _viewer: int | None, _lang: str) -> list[str]:
         """Tell what happened."""
-        return [line for _, line in self.told]
+        return [line for _, line in self.entries]
 
     def score_sheet(self, seat: int) -> list[Line]:
         """Give the lines of a seat's score sheet."""

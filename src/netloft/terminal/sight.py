@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from netloft.core.telling import Line, Preview
+from netloft.core.events import Line, Preview
 from netloft.terminal.choices import Offer
 
 

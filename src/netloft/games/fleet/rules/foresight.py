@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from netloft.core.effect import Effect
-from netloft.core.telling import compare
+from netloft.core.events import compare
 from netloft.games.fleet.rules.position import Fleet
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from netloft.core.events import Line
 from netloft.core.position import NOBODY, Position
-from netloft.core.telling import Line
 from netloft.core.text import Text
 from netloft.games.fleet.rules import words
 from netloft.games.fleet.rules.sheets.sections import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from netloft.core.events import Line
 from netloft.core.position import Position
-from netloft.core.telling import Line
 from netloft.core.text import Text
 from netloft.games.kaivai.rules.sea import BESIDE, EMPTY, NAMES, SEA, Coast, Hexes, each, names
 

@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from netloft.core.effect import Effect
+    from netloft.core.events import Line
     from netloft.core.game import Game
-    from netloft.core.telling import Line
     from netloft.core.text import Text
     from netloft.games.nusfjord.rules.cards.buildings import Cards, Hook, Powers
 
@@ -225,7 +225,7 @@ class Nusfjord(Position):
         if wood:
             wood = min(wood, MOST_WOOD - h[WOOD])
             h[WOOD] += wood
-        if self.told is not None and (wood or fish or gold):
+        if self.events is not None and (wood or fish or gold):
             self.tell(me, words.GAINS, words.goods(wood, fish, gold))
         h[FISH] += fish
         if gold:
@@ -247,7 +247,7 @@ class Nusfjord(Position):
         h[R_WOOD] += wood
         h[R_FISH] += fish
         h[R_GOLD] += gold
-        if self.told is not None and (wood or fish or gold):
+        if self.events is not None and (wood or fish or gold):
             self.tell(me, words.STORED, words.goods(wood, fish, gold))
 
     def reserve_empty(self, me: int) -> bool:

@@ -116,7 +116,7 @@ def pay(g: Nusfjord, me: int) -> None:
     h[FISH] -= fish
     h[GOLD] -= gold
     h[GUESTS] -= for_wood + for_fish
-    if g.told is not None:
+    if g.events is not None:
         paid: list[object] = [*words.goods(wood, fish, gold)]
         if for_wood + for_fish:
             paid.append(words.GUEST.count(for_wood + for_fish))

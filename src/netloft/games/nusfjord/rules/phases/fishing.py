@@ -140,7 +140,7 @@ class Catch(Effect):
         g.coins = h[OLD_MAN]
         h[OLD_MAN] = 0
         g.catch = g.shares_held(me) if g.coins else g.haul(me)
-        if g.told is not None:
+        if g.events is not None:
             g.tell(me, words.CATCHES, (words.GOLD if g.coins else words.FISH).count(g.catch))
         stack = g.stack
         stack.append((me, STEP_3))
@@ -199,7 +199,7 @@ class FeedElders(Effect):
             g.stack.append((me, self))
             feed(g, me, hungry[0])  # which may ask something
         else:
-            if g.told is not None:
+            if g.events is not None:
                 g.tell(me, words.FEEDS, [ELDERS[elder].name for elder in hungry])
             for elder in hungry:
                 feed(g, me, elder)
@@ -214,7 +214,7 @@ class Step2(Effect):
         on_board = min(g.catch, g.issued[me])
         if on_board:
             g.catch -= on_board
-            if g.told is not None:
+            if g.events is not None:
                 g.tell(me, words.BOARD_SHARES, (words.GOLD if g.coins else words.FISH).count(on_board))
         if g.catch:
             foreign = [seat for seat in range(g.seats) if seat != me]
@@ -251,7 +251,7 @@ def own_shares(g: Nusfjord, me: int) -> None:
     aboard = h[ABOARD] + h[ABOARD + 1] + h[ABOARD + 2]
     number = min(g.catch, g.shares[me * g.seats + me] + aboard)
     g.catch -= number
-    if number and g.told is not None:
+    if number and g.events is not None:
         source = words.FROM_GUESTS if aboard else words.FROM_SHARES
         g.tell(me, source, (words.GOLD if g.coins else words.FISH).count(number))
     if g.coins:
@@ -287,7 +287,7 @@ class Step4(Effect):
         else:
             stored = max(0, min(g.catch, MOST_RESERVE - h[R_FISH]))
             h[R_FISH] += stored
-        if g.told is not None and g.catch:
+        if g.events is not None and g.catch:
             unit = words.GOLD if g.coins else words.FISH
             if stored:
                 g.tell(me, words.STORED, unit.count(stored))
@@ -327,7 +327,7 @@ class PayOut(Effect):
                     put_on(g, owner, FREED_WILLY, False, payer == owner)
                 else:
                     g.own(holder)[FISH] += number
-                    if g.told is not None:
+                    if g.events is not None:
                         g.tell(holder, words.DIVIDEND, words.FISH.count(number))
         return None
 

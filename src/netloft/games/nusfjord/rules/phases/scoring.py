@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from netloft.core.telling import Line
+from netloft.core.events import Line
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.harbor import (
     ABOARD,

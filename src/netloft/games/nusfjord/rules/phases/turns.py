@@ -230,7 +230,7 @@ class PlaceWorker(Named):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Place the worker and act."""
         g.occupy(self.space, me if g.seats > 1 else g.colour(me))
-        if g.told is not None:
+        if g.events is not None:
             g.tell(me, words.PLACED, self.name)
         send(g, me, self.after, self.action)
         return None

@@ -1,12 +1,12 @@
-"""What is said about a game: what happened, what would happen, and what it is worth."""
+"""Events, previews and score sheets: what happened, what would happen and what it is worth."""
 
 from __future__ import annotations
 
 from netloft.core.text import Text
 
 
-class Told:
-    """One thing that happened: who did it, the sentence with its values, and who may hear it."""
+class Event:
+    """Something that happened: who did it, the sentence with its values, and who may see it."""
 
     __slots__ = ("sentence", "to", "values", "who")
 
