@@ -86,15 +86,15 @@ class Client:
             state: wire.State | None = None
             waiting = False
             while True:
-                told = wire.TOLD.decode(await socket.recv())
-                if isinstance(told, wire.State):
-                    state = told
-                    self.see(told)
+                reply = wire.SERVER_MESSAGES.decode(await socket.recv())
+                if isinstance(reply, wire.State):
+                    state = reply
+                    self.see(reply)
                     self.ready.set()
-                elif isinstance(told, (wire.Done, wire.Refused)) and told.id:
+                elif isinstance(reply, (wire.Done, wire.Refused)) and reply.id:
                     waiting = False
-                    if isinstance(told, wire.Done):
-                        self.made(told.number)
+                    if isinstance(reply, wire.Done):
+                        self.made(reply.number)
                 if state is not None and not waiting and state.seat in state.view["deciders"]:
                     waiting = True
                     asyncio.get_running_loop().create_task(self.move(socket, state))
@@ -126,12 +126,12 @@ class Client:
         """Note that the own move led to the position of that number, and who has been told of it."""
         mine = next(seen for seen in reversed(self.seen) if seen.number == number)
         others = [] if mine.quiet else [other for other in self.table.clients if other is not self]
-        told = {other: other.when(mine.mark, self.sent) for other in others}
-        missing = [other for other, when in told.items() if not when]
+        updated = {other: other.when(mine.mark, self.sent) for other in others}
+        missing = [other for other, when in updated.items() if not when]
         if missing:
             self.table.awaited.append(Move(mine.mark, self.sent, missing))
         else:
-            self.table.times.append(max([mine.when, *told.values()]) - self.sent)
+            self.table.times.append(max([mine.when, *updated.values()]) - self.sent)
 
     def when(self, mark: object, since: float) -> float:
         """Say when this client was told of a position, if it was."""

@@ -39,15 +39,15 @@ def test_looking_ahead_says_what_would_happen_and_moves_nothing(
     me.page.mouse.move(1, 1)
     places: list[str] = me.page.evaluate(PLACES)
     then = me.page.get_by_role("region", name="What is asked").get_by_text("Then:")
-    told = 0
+    shown = 0
     for number in range(min(8, len(places))):
         spot = me.page.locator("[data-option]").nth(number)
         spot.hover()
         if number == 0:
             expect(then).to_be_visible()
-        told += then.count()
+        shown += then.count()
         assert me.page.evaluate(PLACES) == places
-    assert told
+    assert shown
     me.page.mouse.move(1, 1)
     expect(then).not_to_be_visible()
     me.page.locator("[data-option]").first.focus()

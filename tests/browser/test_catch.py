@@ -23,16 +23,16 @@ FED = r"Red feeds the elders: (.*)\."
 def next_catch(g: Position) -> dict[str, int]:
     """Let nobody do anything until the boats have gone out, and read in the log where the fish of seat 0 went."""
     luck = Luck(1)
-    told = len(g.log(None))
+    logged = len(g.log(None))
     number = g.view(None)["round"]
-    while g.view(None)["round"] == number or not any("Red catches" in line for line in g.log(None)[told:]):
+    while g.view(None)["round"] == number or not any("Red catches" in line for line in g.log(None)[logged:]):
         if CHANCE in g.deciders:
             luck.settle(g)
             continue
         seat = g.deciders[0]
         texts = [option.text for option in g.options(seat)]
         g.play(seat, "pass" if "pass" in texts else texts[-1])
-    text = "\n".join(g.log(None)[told:])
+    text = "\n".join(g.log(None)[logged:])
     found = {name: sum([int(number) for number in re.findall(said, text)]) for name, said in SAID.items()}
     found["on your elders"] = sum([len(names.split(",")) for names in re.findall(FED, text)])
     return found

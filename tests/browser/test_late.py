@@ -71,12 +71,12 @@ class Held:
         """Pass a message of the server on, or hold it back."""
         if self.is_lost:
             return
-        told = json.loads(message)
-        if told["is"] == "framed":
+        reply = json.loads(message)
+        if reply["is"] == "framed":
             self.frames.append(message)
             return
-        if told["is"] == "state":
-            self.move = told["move"]
+        if reply["is"] == "state":
+            self.move = reply["move"]
         self.page.send(message)
 
 

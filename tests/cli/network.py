@@ -64,16 +64,16 @@ class Links:
         link = self.watch if seat is None else self.seats[seat] or self.owner
         with self.server.talk() as socket:
             call(socket, wire.Attach(0, self.table, [link.partition("#")[2]], seat), wire.Attached)
-            state = wire.TOLD.decode(socket.recv(STUCK))
+            state = wire.SERVER_MESSAGES.decode(socket.recv(STUCK))
             assert isinstance(state, wire.State)
             yield socket, state
 
     def wait_until_over(self) -> None:
         """Watch until the game is over."""
         with self.at_seat(None) as (socket, state):
-            told: wire.Told = state
-            while not (isinstance(told, wire.State) and told.view["over"]):
-                told = wire.TOLD.decode(socket.recv(STUCK))
+            reply: wire.ServerMessage = state
+            while not (isinstance(reply, wire.State) and reply.view["over"]):
+                reply = wire.SERVER_MESSAGES.decode(socket.recv(STUCK))
 
     def record(self) -> str:
         """Return the record as who set the table up may know it."""
@@ -186,10 +186,10 @@ def call(socket: ClientConnection, request: wire.Request, kind: type[Kind]) -> K
     request.id = 1
     socket.send(wire.encode(request))
     while True:
-        told = wire.TOLD.decode(socket.recv(STUCK))
-        if told.id == request.id:
-            assert isinstance(told, kind), told
-            return told
+        reply = wire.SERVER_MESSAGES.decode(socket.recv(STUCK))
+        if reply.id == request.id:
+            assert isinstance(reply, kind), reply
+            return reply
 
 
 class Piped:
@@ -268,7 +268,7 @@ class Between:
             back = threading.Thread(target=pass_back, args=(client, upstream, held, written))
             back.start()
             for message in client:
-                if self.breaks and isinstance(wire.ASKED.decode(message), wire.Play):
+                if self.breaks and isinstance(wire.CLIENT_MESSAGES.decode(message), wire.Play):
                     self.breaks = False
                     held.set()
                     if self.passes_on:
@@ -287,7 +287,7 @@ def pass_back(
         for message in upstream:
             if not held.is_set():
                 client.send(message)
-            elif isinstance(wire.TOLD.decode(message), wire.Done):
+            elif isinstance(wire.SERVER_MESSAGES.decode(message), wire.Done):
                 written.set()
 
 

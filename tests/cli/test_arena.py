@@ -252,14 +252,14 @@ def test_an_interrupt_keeps_what_is_finished(tmp_path: Path, workers: int) -> No
         time.sleep(0.05)
     interrupt_all(running)
     try:
-        told, notes = running.communicate(timeout=STUCK)
+        output, notes = running.communicate(timeout=STUCK)
     except subprocess.TimeoutExpired:
         os.killpg(running.pid, signal.SIGKILL)  # else it would play on beside all other tests
         raise
     assert running.returncode == 130
     number = int(notes.rpartition("Stopped. ")[2].split()[0])
     assert number >= 2
-    assert f"{number} games" in told
+    assert f"{number} games" in output
     assert "Traceback" not in notes
     assert len(list((tmp_path / "games").glob("*.txt"))) in {number, number + 1, number + 2}
     assert "Go on with: netloft arena" in notes

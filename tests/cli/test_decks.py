@@ -76,14 +76,14 @@ def test_every_problem_is_told_with_its_line(tmp_path: Path) -> None:
     done = netloft(tmp_path, "deck", "check", "own.txt")
     assert done.returncode == 2
     assert done.stderr == ""
-    told = done.stdout.splitlines()
-    assert [line.split(": ")[0] for line in told] == [
+    output = done.stdout.splitlines()
+    assert [line.split(": ")[0] for line in output] == [
         f"own.txt:{at + 1}",
         f"own.txt:{at + 2}",
         f"own.txt:{len(lines)}",
     ]
-    assert "fsh" in told[0]
-    assert "804 Yard has a number or name of the shipped card 104 Yard" in told[1]
+    assert "fsh" in output[0]
+    assert "804 Yard has a number or name of the shipped card 104 Yard" in output[1]
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"a\x00b", b"card(" * 3000, b"#" * 200_000, b"1/0\n"])

@@ -82,7 +82,7 @@ def test_ones_own_sheet_is_played_on_and_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sheet", "words", "told"),
+    ("sheet", "words", "found"),
     [
         (
             edited({"boats.cod.boats": "1", "boats.cod.boat_points": "1"}),
@@ -94,14 +94,14 @@ def test_ones_own_sheet_is_played_on_and_kept(tmp_path: Path) -> None:
     ],
 )
 def test_a_sheet_that_cannot_be_played_on_is_one_line(
-    tmp_path: Path, sheet: str, words: list[str], told: list[str]
+    tmp_path: Path, sheet: str, words: list[str], found: list[str]
 ) -> None:
     """The line names the file, the field and the constraint."""
     (tmp_path / "mine.toml").write_text(sheet, encoding="utf-8")
     done = netloft(tmp_path, "play", "fleet", "--sheet", "mine.toml", *words)
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
-    for word in told:
+    for word in found:
         assert word in done.stderr
 
 

@@ -123,7 +123,7 @@ def test_who_looks_on_as_another_while_the_connection_comes_back_is_shown_that()
 
     def answer(client: ServerConnection) -> None:
         for message in client:
-            asked = wire.ASKED.decode(message)
+            asked = wire.CLIENT_MESSAGES.decode(message)
             if isinstance(asked, wire.Hello):
                 client.send(wire.encode(wire.Welcome()))
             elif isinstance(asked, wire.Attach):

@@ -356,10 +356,10 @@ def test_a_choice_says_what_it_brings(tmp_path: Path) -> None:
 def test_preview_leaves_out_what_only_counts(tmp_path: Path) -> None:
     """A preview tells of goods, shares and plates, and of no register of the engine."""
     shown = sail(tmp_path, "--seats", 1, "--seed", 4, typed=["preview issue a share"]).stdout
-    told = flat(shown.partition("preview issue a share")[2].partition("Red>")[0])
-    assert told.startswith("Red places a worker: Issue a Share.")
-    assert told.endswith("Shares of Red for sale: 0 → 1 Red, Gold: 0 → 2 Red, unissued shares: 3 → 2")
-    assert told.count("→") == 3
+    preview = flat(shown.partition("preview issue a share")[2].partition("Red>")[0])
+    assert preview.startswith("Red places a worker: Issue a Share.")
+    assert preview.endswith("Shares of Red for sale: 0 → 1 Red, Gold: 0 → 2 Red, unissued shares: 3 → 2")
+    assert preview.count("→") == 3
 
 
 def test_rules_and_help_are_explained(tmp_path: Path) -> None:

@@ -45,8 +45,8 @@ def fingerprints() -> str:
     for mode in MODES:
         g = new(mode)
         Luck(7).play_out(g)
-        told = dumps([g.record().to_json(), g.dump(), g.log(None, "de"), g.view(0)])
-        lines.append(f"{mode} {sha256(told.encode()).hexdigest()}")
+        text = dumps([g.record().to_json(), g.dump(), g.log(None, "de"), g.view(0)])
+        lines.append(f"{mode} {sha256(text.encode()).hexdigest()}")
     return "\n".join(lines) + "\n"
 
 

@@ -235,8 +235,8 @@ def test_previews_tell_what_then_happens(mode: str) -> None:
             preview = g.preview(seat, option.text)
             after = g.copy()
             after.play(seat, option.text)
-            told = after.log(seat, "en")[before:]
-            assert told[: len(preview.words("en"))] == preview.words("en")
+            log = after.log(seat, "en")[before:]
+            assert log[: len(preview.words("en"))] == preview.words("en")
             assert len(preview.words("de")) == len(preview.words("en"))
             for place, old, new_value in preview.changes:
                 assert old != new_value, place

@@ -51,7 +51,7 @@ def changed(view: dict[str, Any], place: Place, value: Any) -> dict[str, Any]:
     return other
 
 
-def told(place: Place, value: Any) -> Any:
+def observed(place: Place, value: Any) -> Any:
     """Give what a value tells: the order of cards, pieces and hexes means nothing, nor who owns a building's effect."""
     if not isinstance(value, list) or place[0] in {"order", "hauls", "issued", "elders"}:
         return value
@@ -85,7 +85,7 @@ def test_views_that_differ_are_told_apart(mode: str) -> None:
     seen: dict[bytes, str] = {}
     for g in walk(mode, 8):
         view = g.view(0)
-        tells = repr([(place, told(place, value)) for place, value in sorted(leaves(view))])
+        tells = repr([(place, observed(place, value)) for place, value in sorted(leaves(view))])
         assert seen.setdefault(observation.of(view, 0).tobytes(), tells) == tells
     assert len(seen) > 30
 
@@ -102,7 +102,7 @@ def test_every_part_of_a_view_is_told(mode: str) -> None:
         for place, value in leaves(view):
             if place[0] in SAME or place[-1] == "cult":  # a cult site in the place of a hut would be no view
                 continue
-            if place in elsewhere and told(place, value) != told(place, elsewhere[place]):
+            if place in elsewhere and observed(place, value) != observed(place, elsewhere[place]):
                 assert (observation.of(changed(view, place, elsewhere[place]), 0) != numbers).any(), place
                 compared.add(place)
     assert len(compared) > 25

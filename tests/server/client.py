@@ -32,18 +32,18 @@ class Seen:
         self.log: list[tuple[int, str]] = []
         self.gone = False
 
-    def hear(self, told: wire.Told) -> None:
+    def hear(self, reply: wire.ServerMessage) -> None:
         """Take in news of the table."""
-        if isinstance(told, wire.Attached):
-            self.attached = told
-            self.seats = told.seats
-        elif isinstance(told, wire.Seated):
-            self.seats = told.seats
-        elif isinstance(told, wire.Gone):
+        if isinstance(reply, wire.Attached):
+            self.attached = reply
+            self.seats = reply.seats
+        elif isinstance(reply, wire.Seated):
+            self.seats = reply.seats
+        elif isinstance(reply, wire.Gone):
             self.gone = True
-        elif isinstance(told, wire.State):
-            self.states.append(told)
-            self.log = [*self.log, *told.log] if told.log_from else told.log
+        elif isinstance(reply, wire.State):
+            self.states.append(reply)
+            self.log = [*self.log, *reply.log] if reply.log_from else reply.log
 
 
 class Client:
@@ -72,16 +72,16 @@ class Client:
         """End the connection."""
         self.open.close()
 
-    def hear(self) -> wire.Told:
+    def hear(self) -> wire.ServerMessage:
         """Read the next message."""
         text = self.socket.recv(STUCK)
         assert isinstance(text, str)
         self.heard.append(text)
-        told: wire.Told = wire.TOLD.decode(text)
-        table = getattr(told, "table", "")
-        if table and not isinstance(told, wire.Created):
-            self.tables.setdefault(table, Seen()).hear(told)
-        return told
+        reply: wire.ServerMessage = wire.SERVER_MESSAGES.decode(text)
+        table = getattr(reply, "table", "")
+        if table and not isinstance(reply, wire.Created):
+            self.tables.setdefault(table, Seen()).hear(reply)
+        return reply
 
     def send(self, request: wire.Request) -> int:
         """Send a request with a new id, and do not wait."""
@@ -89,28 +89,28 @@ class Client:
         self.socket.send(wire.encode(request))
         return request.id
 
-    def answer(self, number: int) -> wire.Told:
+    def answer(self, number: int) -> wire.ServerMessage:
         """Read up to the answer to a request."""
         while True:
-            told = self.hear()
-            if told.id == number:
-                return told
+            reply = self.hear()
+            if reply.id == number:
+                return reply
 
-    def ask(self, request: wire.Request) -> wire.Told:
+    def ask(self, request: wire.Request) -> wire.ServerMessage:
         """Send a request and read up to its answer."""
         return self.answer(self.send(request))
 
     def get(self, request: wire.Request, kind: type[T]) -> T:
         """Ask what must be granted."""
-        told = self.ask(request)
-        assert isinstance(told, kind), told
-        return told
+        reply = self.ask(request)
+        assert isinstance(reply, kind), reply
+        return reply
 
     def refused(self, request: wire.Request) -> str:
         """Ask what must be refused; return the code."""
-        told = self.get(request, wire.Refused)
-        assert told.text
-        return told.code
+        reply = self.get(request, wire.Refused)
+        assert reply.text
+        return reply.code
 
     def create(self, game: str, seats: str, **more: object) -> wire.Created:
         """Set up a table; `seats` are words like here, invited, easy."""
@@ -247,11 +247,11 @@ def sensible(at: At, rng: Random) -> str:
     return rng.choice(options)
 
 
-async def ask(socket: ClientConnection, request: wire.Request) -> wire.Told:
+async def ask(socket: ClientConnection, request: wire.Request) -> wire.ServerMessage:
     """Ask something over a connection on which nothing else goes on, where many clients share a loop."""
     request.id = 1
     await socket.send(wire.encode(request))
     while True:
-        told: wire.Told = wire.TOLD.decode(await socket.recv())
-        if told.id == 1:
-            return told
+        reply: wire.ServerMessage = wire.SERVER_MESSAGES.decode(await socket.recv())
+        if reply.id == 1:
+            return reply

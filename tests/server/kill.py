@@ -65,7 +65,7 @@ class Player:
                 async with connect(self.where, max_size=None, compression=None, open_timeout=STUCK) as socket:
                     await self.come(socket)
                     while not self.over:
-                        self.hear(wire.TOLD.decode(await socket.recv()))
+                        self.hear(wire.SERVER_MESSAGES.decode(await socket.recv()))
                         await self.go_on(socket)
             except LOST:
                 await asyncio.sleep(0.02)
@@ -78,19 +78,19 @@ class Player:
         if self.pending is not None:
             await socket.send(wire.encode(self.pending))
 
-    def hear(self, told: wire.Told) -> None:
+    def hear(self, reply: wire.ServerMessage) -> None:
         """Note what is told."""
-        if isinstance(told, wire.State):
-            assert told.number >= self.number, "a confirmed position was lost"
-            self.state = told
-        elif isinstance(told, wire.Done) and self.pending is not None and told.id == self.pending.id:
+        if isinstance(reply, wire.State):
+            assert reply.number >= self.number, "a confirmed position was lost"
+            self.state = reply
+        elif isinstance(reply, wire.Done) and self.pending is not None and reply.id == self.pending.id:
             self.confirmed.append(said(self.pending))
-            self.number = told.number
+            self.number = reply.number
             self.pending = None
-        elif isinstance(told, wire.Refused):
-            assert self.pending is not None, told
-            assert told.id == self.pending.id, told
-            assert told.code == "stale", told
+        elif isinstance(reply, wire.Refused):
+            assert self.pending is not None, reply
+            assert reply.id == self.pending.id, reply
+            assert reply.code == "stale", reply
             self.pending = None
         # What ends a game is shown before it is confirmed.
         self.over = self.pending is None and self.state is not None and bool(self.state.view["over"])

@@ -20,7 +20,7 @@ from tests.server.client import At, Client
 from tests.server.serving import Process, Running
 from tests.stuck import STUCK
 
-KINDS: list[type[wire.Request]] = list(get_args(wire.Asked))
+KINDS: list[type[wire.Request]] = list(get_args(wire.ClientMessage))
 
 
 @pytest.fixture(scope="module")
@@ -47,22 +47,22 @@ def known(at: At) -> object:
     return export, state, at.seen.seats
 
 
-def say(client: Client, message: str | bytes) -> list[wire.Told]:
+def say(client: Client, message: str | bytes) -> list[wire.ServerMessage]:
     """Send something, and return all that is answered."""
     before = len(client.heard)
     client.socket.send(message)
     client.sync()
-    return [wire.TOLD.decode(text) for text in client.heard[before:-1]]
+    return [wire.SERVER_MESSAGES.decode(text) for text in client.heard[before:-1]]
 
 
 def is_refused(client: Client, message: str | bytes) -> str:
     """Send something to which the only answer is a refusal; return its code."""
-    (told,) = say(client, message)
-    assert isinstance(told, wire.Refused)
-    assert told.text
-    assert "Traceback" not in told.text
-    assert len(told.text) < 600
-    return told.code
+    (reply,) = say(client, message)
+    assert isinstance(reply, wire.Refused)
+    assert reply.text
+    assert "Traceback" not in reply.text
+    assert len(reply.text) < 600
+    return reply.code
 
 
 NO_MESSAGES: list[str | bytes] = [
@@ -178,9 +178,9 @@ def test_a_move_that_is_none_is_refused(at: At, option: str) -> None:
     before = known(at)
     number = at.state.number
     for kind in (wire.Play, wire.Preview):
-        told = at.client.get(kind(table=at.table, seat=0, number=number, option=option), wire.Refused)
-        assert told.code == "illegal"
-        assert len(told.text) < 300
+        reply = at.client.get(kind(table=at.table, seat=0, number=number, option=option), wire.Refused)
+        assert reply.code == "illegal"
+        assert len(reply.text) < 300
     assert len(at.client.get(wire.Why(table=at.table, seat=0, option=option), wire.Reason).text) < 300
     assert known(at) == before
 
@@ -344,10 +344,10 @@ def test_fields_of_any_kind_are_granted_or_refused(process: Process, at: At) -> 
             client.get(watching, wire.Attached)
             client.sync()
             client.socket.send(message)
-            told = client.hear()
-            while told.id != ID and not isinstance(told, wire.Refused):
-                told = client.hear()
-            assert not isinstance(told, wire.Refused) or (told.text and told.code != "broken")
+            reply = client.hear()
+            while reply.id != ID and not isinstance(reply, wire.Refused):
+                reply = client.hear()
+            assert not isinstance(reply, wire.Refused) or (reply.text and reply.code != "broken")
 
         say_anything()
         assert known(at) == before
@@ -361,7 +361,7 @@ def test_a_record_of_noise_is_refused(at: At) -> None:
     def import_anything(text: str) -> None:
         head = "netloft 1\ngame kaivai\nrules 1\nseats 3\noptions {}\n\n"
         for record in (text, head + text, json.dumps({"netloft": 1, "game": text})):
-            told = at.client.ask(wire.Import(record=record))
-            assert isinstance(told, wire.Created) or (isinstance(told, wire.Refused) and told.code == "bad record")
+            reply = at.client.ask(wire.Import(record=record))
+            assert isinstance(reply, wire.Created) or (isinstance(reply, wire.Refused) and reply.code == "bad record")
 
     import_anything()

@@ -46,17 +46,17 @@ def test_facts_are_plain_data_that_play_does_not_change(mode: str, lang: str) ->
 @pytest.mark.parametrize(("lang", "number"), [("en", 0), ("de", 1)])
 def test_every_section_is_there_in_both_languages(lang: str, number: int) -> None:
     """With a name, its boxes, a text, and nothing left unsaid."""
-    told = facts(new("fleet-2"), lang)
-    assert [section["id"] for section in told["sections"]] == list(SECTIONS)
+    reply = facts(new("fleet-2"), lang)
+    assert [section["id"] for section in reply["sections"]] == list(SECTIONS)
     names = [(name.en, name.de)[number] for name in SECTION_NAMES]
-    assert [section["name"] for section in told["sections"]] == names
-    assert all(section["text"] and section["column"] for section in told["sections"])
-    assert all(len(section["licenses"]) == 3 for section in told["sections"] if section["place"] == "boats")
+    assert [section["name"] for section in reply["sections"]] == names
+    assert all(section["text"] and section["column"] for section in reply["sections"])
+    assert all(len(section["licenses"]) == 3 for section in reply["sections"] if section["place"] == "boats")
     listed = glossary(lang)
     assert set(names) <= {entry["name"] for entry in listed}
     assert all(set(entry) == {"name", "kind", "text"} and all(entry.values()) for entry in listed)
     short = {"{star}", "{coin}", "{boat}", "{fish}"}
-    for text in [*texts(told), *texts(listed)]:
+    for text in [*texts(reply), *texts(listed)]:
         for sign in short:
             text = text.replace(sign, "")  # noqa: PLW2901
         assert "{" not in text
@@ -71,13 +71,13 @@ def test_other_languages_say_other_things() -> None:
 
 def test_an_own_sheet_is_told_as_it_is() -> None:
     """Numbers of boxes, boats and stars come from the sheet of the game."""
-    told = facts(new("fleet-4-own-sheet"), "en")
-    sections = {section["id"]: section for section in told["sections"]}
-    assert told["sheet"]["own"]
+    reply = facts(new("fleet-4-own-sheet"), "en")
+    sections = {section["id"]: section for section in reply["sections"]}
+    assert reply["sheet"]["own"]
     assert sections["cod"]["column"] == "L.B.??.??.?"
     assert sections["cod"]["boats"] == [1, 2, 2, 3]
-    assert told["track"] == {"length": 50, "stars": [1, 3, 7, 12, 18, 25, 33, 42]}
-    doubted = {doubt["name"]: doubt["parts"] for doubt in told["sheet"]["doubts"]}
+    assert reply["track"] == {"length": 50, "stars": [1, 3, 7, 12, 18, 25, 33, 42]}
+    doubted = {doubt["name"]: doubt["parts"] for doubt in reply["sheet"]["doubts"]}
     assert "boxes" not in doubted["Cod"]
     assert "boxes" in doubted["Shrimp"]
 
@@ -86,8 +86,8 @@ def test_an_owner_may_doubt_any_value() -> None:
     """Also one for which the page has no name, or that stands in no table."""
     text = shipped().replace('is = 10, source = "certain" }       #', 'is = 10, source = "guess" }       #')
     text = text.replace('name = "reconstructed"', 'name = { is = "mine", source = "guess" }')
-    told = facts(netloft.game("fleet").new(2, {"sheet": text}), "en")
-    assert told["sheet"]["doubts"]
+    reply = facts(netloft.game("fleet").new(2, {"sheet": text}), "en")
+    assert reply["sheet"]["doubts"]
 
 
 def played(data: dict[str, Any], seed: int) -> list[list[str]]:

@@ -89,10 +89,10 @@ def test_a_players_own_deck_is_told_of() -> None:
     text = re.sub(r'card\(1(\d\d), "(.*?)", "(.*?)"', r'card(8\1, "Own \2", "Eigen \3"', shipped("herring"))
     text = re.sub(r"deck\(.*?\)", 'deck("Mine", "Meins")', text, count=1)
     g = netloft.game("nusfjord").new(2, {"deck": text})
-    told = facts(g, "de")
-    assert told["deck"] == "Meins"
-    assert told["cards"]["Own Fish Stand"]["name"] == "Eigen Fischstand"
-    assert len(told["cards"]) == len(SHIPPED["herring"].cards)
+    reply = facts(g, "de")
+    assert reply["deck"] == "Meins"
+    assert reply["cards"]["Own Fish Stand"]["name"] == "Eigen Fischstand"
+    assert len(reply["cards"]) == len(SHIPPED["herring"].cards)
 
 
 @pytest.mark.parametrize("number", range(1, 8))

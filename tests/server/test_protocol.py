@@ -49,7 +49,9 @@ def fields(kind: type[msgspec.Struct]) -> set[str]:
     return {field.encode_name for field in msgspec.structs.fields(kind)} - {"id"}
 
 
-@pytest.mark.parametrize(("head", "union"), [("a client asks", wire.Asked), ("a client is told", wire.Told)])
+@pytest.mark.parametrize(
+    ("head", "union"), [("a client asks", wire.ClientMessage), ("a client is told", wire.ServerMessage)]
+)
 def test_every_message_is_there_with_its_fields(head: str, union: Any) -> None:
     """Neither more nor less."""
     kinds = {str(kind.__struct_config__.tag): fields(kind) for kind in get_args(union)}
@@ -65,10 +67,10 @@ def test_every_part_of_a_message_is_there_with_its_fields() -> None:
 
 def test_every_answer_is_named_with_its_request() -> None:
     """The last column of the requests names answers that there are."""
-    told = {str(kind.__struct_config__.tag) for kind in get_args(wire.Told)}
+    reply = {str(kind.__struct_config__.tag) for kind in get_args(wire.ServerMessage)}
     rows = PAGE.partition("| a client asks |")[2].splitlines()[2:]
     answers = {name for line in rows_of(rows) for name in re.findall(r"`(\w+)`", line.split("|")[3])}
-    assert answers | {"refused", "seated"} == told
+    assert answers | {"refused", "seated"} == reply
 
 
 def test_every_code_is_explained() -> None:

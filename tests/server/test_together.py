@@ -37,7 +37,7 @@ def answer(at: At, which: int = 0) -> None:
 def messages(at: At) -> int:
     """Count what this client was told up to now, but for the answers to its own questions."""
     at.client.sync()
-    return len([text for text in at.client.heard if wire.TOLD.decode(text).id == 0])
+    return len([text for text in at.client.heard if wire.SERVER_MESSAGES.decode(text).id == 0])
 
 
 def test_the_walk_found_what_is_needed() -> None:

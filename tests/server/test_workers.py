@@ -96,5 +96,5 @@ def test_bots_do_not_wait_for_a_hundred_hints(
     rounds(other, 1)
     assert isinstance(client.answer(asked[0]), wire.Hints)
     at.play("bid 1")
-    told = [client.answer(number) for number in asked[-5:]]
-    assert all(isinstance(one, wire.Refused) and one.code == "stale" for one in told), "the game has gone on"
+    reply = [client.answer(number) for number in asked[-5:]]
+    assert all(isinstance(one, wire.Refused) and one.code == "stale" for one in reply), "the game has gone on"

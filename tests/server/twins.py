@@ -100,10 +100,10 @@ class Pair:
         """What is shown at the first table."""
         return self.at[0].state
 
-    def ask(self, request: wire.Request) -> wire.Told:
+    def ask(self, request: wire.Request) -> wire.ServerMessage:
         """Ask the same at both; return what the first one answers."""
-        told = [client.ask(request) for client in self.clients]
-        return told[0]
+        reply = [client.ask(request) for client in self.clients]
+        return reply[0]
 
     def play(self, text: str) -> None:
         """Make the same move at both."""

@@ -219,15 +219,15 @@ def things(picks: Sequence[Pick], names: dict[str, Text], seats: int, lang: str)
         panels.append((bare, words.BEYOND_AXIS.say(lang), "", [ends(pick.beyond) for pick in ordered], 0.0))
     plots: list[Any] = []
     for y, title, form_of, values, share in panels:
-        rows = [value | told(pick, names, outcome, alone, lang) for value, pick in zip(values, ordered, strict=True)]
+        rows = [value | tip(pick, names, outcome, alone, lang) for value, pick in zip(values, ordered, strict=True)]
         plot = dots(alt, rows, y, title, form_of, tooltip, side="top", opacity=shade, color=alt.value(BLUE))
         plot = plot if share is None else even(alt, share) + plot
         plots.append(plot.properties(width=WIDTH // len(panels), height=alt.Step(ROW)))
     return spec(alt.hconcat(*plots, spacing=14))
 
 
-def told(pick: Pick, names: dict[str, Text], outcome: str, alone: bool, lang: str) -> Spec:
-    """Put a thing in words, for who points at it."""
+def tip(pick: Pick, names: dict[str, Text], outcome: str, alone: bool, lang: str) -> Spec:
+    """Return the tooltip texts of a thing."""
     value = number(pick.outcome.value, 1, lang) if alone else percent(pick.outcome.value, lang)
     return {
         "thing": said(names, pick.name, lang),

@@ -111,10 +111,10 @@ def unpack(data: bytes) -> tuple[Plan, pl.DataFrame]:
         raise NetloftError(f"results of format {head.get('format')!r:.80}: expected format {FORMAT}")
     try:
         check = head.pop("check")
-        told = {"files": {}, **head}  # earlier results did not tell of them
-        arena = Plan(**{name: told[name] for name in Plan.__dataclass_fields__} | {"bots": tuple(head["bots"])})
+        stored = {"files": {}, **head}  # earlier results did not tell of them
+        arena = Plan(**{name: stored[name] for name in Plan.__dataclass_fields__} | {"bots": tuple(head["bots"])})
         frame: pl.DataFrame = polars.read_parquet(io.BytesIO(data))
-        sound = head_of(arena, frame) == told and hashlib.sha256(json.dumps(head).encode()).hexdigest() == check
+        sound = head_of(arena, frame) == stored and hashlib.sha256(json.dumps(head).encode()).hexdigest() == check
     except broken:
         sound = False
     if not sound:

@@ -181,7 +181,7 @@ class Client:
             raise Refusal("not at table", NOT_AT_TABLE)
         return table, table.guests[self]
 
-    async def obey(self, asked: wire.Asked) -> None:
+    async def obey(self, asked: wire.ClientMessage) -> None:
         """Do what is asked."""
         if isinstance(asked, wire.Hello):
             self.welcome(asked)

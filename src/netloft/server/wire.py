@@ -189,7 +189,7 @@ class Glossary(Request, tag="glossary"):
     game: str = ""
 
 
-Asked = (
+ClientMessage = (
     Hello
     | Create
     | Import
@@ -217,7 +217,7 @@ Asked = (
 
 
 class Answer(Message):
-    """What a client is told."""
+    """A message to a client: the answer to a request, or news with id 0."""
 
     id: int = 0
 
@@ -439,7 +439,7 @@ class Gone(Answer, tag="gone"):
     table: str = ""
 
 
-Told = (
+ServerMessage = (
     Welcome
     | Created
     | Rows
@@ -460,8 +460,8 @@ Told = (
 )
 
 ENCODER: Final = msgspec.json.Encoder()
-ASKED: Final = msgspec.json.Decoder(Asked)
-TOLD: Final = msgspec.json.Decoder(Told)
+CLIENT_MESSAGES: Final = msgspec.json.Decoder(ClientMessage)
+SERVER_MESSAGES: Final = msgspec.json.Decoder(ServerMessage)
 
 
 def encode(message: Message) -> str:
@@ -469,12 +469,12 @@ def encode(message: Message) -> str:
     return ENCODER.encode(message).decode()
 
 
-def read_request(data: str | bytes) -> Asked:
+def read_request(data: str | bytes) -> ClientMessage:
     """Read a client's message; Refusal says what is wrong with it."""
     if len(data) > LARGEST:
         raise Refusal("too large", Text("That message is too large.", "Diese Nachricht ist zu groß."))
     try:
-        asked: Asked = ASKED.decode(data)
+        asked: ClientMessage = CLIENT_MESSAGES.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("bad message", f"not a message of this protocol: {error}") from None
     return asked

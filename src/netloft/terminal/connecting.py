@@ -65,7 +65,7 @@ class Ended:
         self.text = text
 
 
-Event = wire.Told | Lost | Ended
+Event = wire.ServerMessage | Lost | Ended
 
 
 class NoTableError(Exception):
@@ -159,7 +159,7 @@ class Connection:
     async def come(self, socket: ClientConnection) -> None:
         """Come to the table, and ask again what was not answered: the server knows what it has carried out."""
         await socket.send(wire.encode(wire.Hello(0, wire.PROTOCOL, self.lang)))
-        welcome = wire.TOLD.decode(await socket.recv())
+        welcome = wire.SERVER_MESSAGES.decode(await socket.recv())
         if not isinstance(welcome, wire.Welcome) or welcome.protocol != wire.PROTOCOL:
             raise NoTableError(words.OTHER_PROTOCOL.say(self.lang, self.link.server))
         again = list(self.unanswered.values())
@@ -167,7 +167,7 @@ class Connection:
         await socket.send(wire.encode(wire.Attach(0, self.link.table, [self.link.secret], self.seat)))
         for request in again:
             await socket.send(wire.encode(request))
-        attached = wire.TOLD.decode(await socket.recv())
+        attached = wire.SERVER_MESSAGES.decode(await socket.recv())
         if isinstance(attached, wire.Refused):
             raise NoTableError(attached.text)
         self.put(attached)
@@ -175,9 +175,9 @@ class Connection:
     async def listen(self, socket: ClientConnection) -> None:
         """Pass on what comes, until the line is lost."""
         async for message in socket:
-            told = wire.TOLD.decode(message)
-            self.unanswered.pop(told.id, None)
-            self.put(told)
+            reply = wire.SERVER_MESSAGES.decode(message)
+            self.unanswered.pop(reply.id, None)
+            self.put(reply)
 
     def trouble(self, error: Exception) -> str:
         """Say why there was no line in the first place."""

@@ -171,12 +171,12 @@ class Course:
         """Tell how strong the weights are."""
         lang = self.lang
         beyond = compared.beyond
-        told = words.POINTS.say(lang, *[signed(value, lang) for value in (beyond.value, beyond.low, beyond.high)])
+        summary = words.POINTS.say(lang, *[signed(value, lang) for value in (beyond.value, beyond.low, beyond.high)])
         if self.taught.lesson.seats > 1:
             wins = compared.wins
             rates = [percent(value, lang) for value in (wins.value, wins.low, wins.high)]
-            told = f"{words.WINS.say(lang, *rates)}, {told}"
-        asking.console().print(f"{what}: {told}", soft_wrap=True)
+            summary = f"{words.WINS.say(lang, *rates)}, {summary}"
+        asking.console().print(f"{what}: {summary}", soft_wrap=True)
 
 
 def signed(value: float, lang: str) -> str:

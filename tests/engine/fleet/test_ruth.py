@@ -70,9 +70,9 @@ def test_she_takes_no_die_of_a_full_type() -> None:
     assert struck(g) == {"lobster": 2}
     g = alone(pad(cod=4), pool="shrimp cod cod", struck={"shrimp": 10, "cod": 6})
     assert struck(g) == {"shrimp": 10, "cod": 6}, "then she passes"
-    told = g.log(None)
-    assert told[:2] == ["Captain Ruth takes a die: Shrimp.", "Captain Ruth finds nothing to strike out."]
-    assert told[2] == "Red takes a die: Cod.", "and the die is gone"
+    log = g.log(None)
+    assert log[:2] == ["Captain Ruth takes a die: Shrimp.", "Captain Ruth finds nothing to strike out."]
+    assert log[2] == "Red takes a die: Cod.", "and the die is gone"
 
 
 def test_coins_are_her_joker() -> None:

@@ -70,10 +70,10 @@ def test_logs_and_records_name_no_hidden_card(mode: str) -> None:
         for viewer in [*range(g.seats), None]:
             running = g.view(None)["running"]["building"]
             hidden = [n for seat, hand in enumerate(hands(g)) if seat != viewer for n in hand if n != running]
-            told = "\n".join(g.log(viewer)) + "\n".join(g.log(viewer, "de"))
+            text = "\n".join(g.log(viewer)) + "\n".join(g.log(viewer, "de"))
             moves = [text for _, text in g.record(viewer).moves]
             for name in hidden:
-                assert f": {name}." not in told or "rematch" in mode
+                assert f": {name}." not in text or "rematch" in mode
                 assert f"draw {name}" not in moves
             looked += len(hidden)
     assert looked > 5
