@@ -21,11 +21,11 @@ from netloft.terminal.asking import GAME, HELP, LANG, console, ignore_ctrl_c, sa
 END: Final = 200  # characters at either end of an error that quotes something endless
 SHELLS: Final = ("bash", "zsh", "fish")
 COMMANDS: Final = {
-    "arena": "netloft.terminal.laboratory:arena",
+    "arena": "netloft.terminal.arena_commands:arena",
     "join": "netloft.terminal.serving:join",
     "play": "netloft.terminal.playing:play",
     "replay": "netloft.terminal.playing:replay",
-    "report": "netloft.terminal.laboratory:report",
+    "report": "netloft.terminal.arena_commands:report",
     "serve": "netloft.terminal.serving:serve",
     "tables": "netloft.terminal.serving:tables",
     "train": "netloft.terminal.training:train",

@@ -22,8 +22,8 @@ from netloft.core.game import Game
 from netloft.core.text import NetloftError
 from netloft.terminal import asking, files
 from netloft.terminal import training_words as words
+from netloft.terminal.arena_commands import INTERRUPTED, at_least, typed, write
 from netloft.terminal.asking import ignore_ctrl_c, say
-from netloft.terminal.laboratory import INTERRUPTED, at_least, typed, write
 
 if TYPE_CHECKING:
     from netloft.learning.training import Comparison, Training

@@ -1,4 +1,4 @@
-"""The commands of the laboratory: netloft arena, netloft report."""
+"""The commands `netloft arena` and `netloft report`."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from netloft import arena as lab
 from netloft.arena.numbers import percent
 from netloft.bots.weights import from_home
 from netloft.core.game import Game
+from netloft.terminal import arena_words as words
 from netloft.terminal import asking, files, findings, own
-from netloft.terminal import laboratory_words as words
 from netloft.terminal.asking import ignore_ctrl_c, say
 
 USUAL_GAMES: Final = 100
