@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from netloft.core.compiling import mypyc_attr
 from netloft.core.effect import Choice, Effect, Together
 from netloft.core.events import Event
-from netloft.core.plain import known
 from netloft.core.position import CHANCE, EVERYBODY, Position
 from netloft.core.record import BadRecord, Record, expect
 from netloft.core.shapes import Fields
 from netloft.core.text import Illegal, NetloftError, Text
+from netloft.core.validation import known
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

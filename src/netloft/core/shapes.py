@@ -10,8 +10,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
 from netloft.core.compiling import mypyc_attr
-from netloft.core.plain import choice, known, listing, mapping, number, truth
 from netloft.core.record import BadRecord
+from netloft.core.validation import choice, known, listing, mapping, number, truth
 
 MOST: Final = 1000  # nothing is counted beyond: no position with more can be written by hand, let alone played
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from netloft.core.plain import choice
 from netloft.core.position import CHANCE
 from netloft.core.record import BadRecord
+from netloft.core.validation import choice
 from netloft.games.kaivai.rules.checking import check_to_do
 from netloft.games.kaivai.rules.position import (
     ACTIONS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from netloft.core.effect import Effect
-from netloft.core.plain import number
 from netloft.core.position import CHANCE
 from netloft.core.record import BadRecord
+from netloft.core.validation import number
 from netloft.games.fleet.rules.dumps.checking import check_to_do, phase_of
 from netloft.games.fleet.rules.phases.rounds import BOATS_OUT, END_OF_ROUND, FISHING, INCOME, TOWN, push_turns
 from netloft.games.fleet.rules.position import (

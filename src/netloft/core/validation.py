@@ -1,4 +1,4 @@
-"""Reading plain data that was written by hand, with errors that name the place and what was expected there."""
+"""Checks for hand-written data; an error names the place, what was expected and what was found."""
 
 from __future__ import annotations
 
