@@ -153,7 +153,7 @@ def load_elders() -> None:
             if elder.name.en == name:
                 elder.parts = parts
                 for number, part in enumerate(parts):
-                    part.entitle(f"{name} {number + 1}", elder.name)
+                    part.assign_names(f"{name} {number + 1}", elder.name)
 
 
 load_elders()

@@ -92,7 +92,7 @@ class Exchange(Named):
         self.trade = trade
         self.building = words.FREE
 
-    def entitle(self, name: Text) -> None:
+    def assign_names(self, name: Text) -> None:
         """Name it by its building."""
         self.building = name
         pay = self.trade.pay.listed("en")
@@ -102,7 +102,7 @@ class Exchange(Named):
             f"{name.en}: {self.trade.words('en')}",
             f"{name.de}: {self.trade.words('de')}",
         )
-        self.trade.entitle(self.text + " /", name)
+        self.trade.assign_names(self.text + " /", name)
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """One must have the building and the goods."""
@@ -159,18 +159,18 @@ class Card:
         """Give its text, made from what it does."""
         return " ".join([sentence.say(lang) for sentence in self.sentences]) or sentences.NO_EFFECT.say(lang)
 
-    def entitle(self) -> None:
+    def assign_names(self) -> None:
         """Name its effects."""
         en = self.name.en
         for number, hook in enumerate(self.hooks + self.before):
             hook.name = self.name
             hook.text = f"{en} {number + 1}"
             for at, part in enumerate(hook.parts):
-                part.entitle(f"{en} {number + 1}.{at + 1}", self.name)
+                part.assign_names(f"{en} {number + 1}.{at + 1}", self.name)
                 if isinstance(part, May):
                     part.then.name = self.name
         for exchange in self.exchanges:
-            exchange.entitle(self.name)
+            exchange.assign_names(self.name)
 
 
 def said_nothing(value: Value) -> bool:

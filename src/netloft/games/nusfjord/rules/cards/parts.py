@@ -85,14 +85,14 @@ class Part(Effect):
         """List the effects that it is made of."""
         return []
 
-    def entitle(self, text: str, title: Text) -> None:
+    def assign_names(self, text: str, title: Text) -> None:
         """Name it and what it is made of by the card that it belongs to."""
         if self.shared:
             return
         self.text = text
         for number, part in enumerate(self.within()):
             if isinstance(part, Part):
-                part.entitle(f"{text} {number + 1}", title)
+                part.assign_names(f"{text} {number + 1}", title)
             else:
                 part.text = f"{text} {number + 1}"
             if isinstance(part, Ask):

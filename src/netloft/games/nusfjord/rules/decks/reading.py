@@ -232,7 +232,7 @@ def card(node: ast.AST) -> Card:
     if not made.points.fixed():
         said_points = [sentences.AT_THE_END.say(lang, made.points.words(words.POINT, lang)) for lang in ("en", "de")]
         made.sentences.append(Text(said_points[0], said_points[1]))
-    made.entitle()
+    made.assign_names()
     return made
 
 
