@@ -12,7 +12,7 @@ from typing import Any
 import netloft
 from netloft import bots
 from netloft.core.position import CHANCE, Position
-from netloft.server.hall import chair
+from netloft.server.lobby import chair
 from netloft.server.store import Standing, Store, TableRow
 from netloft.server.timeline import write_down
 

@@ -14,7 +14,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
-from netloft.server.hall import Hall
+from netloft.server.lobby import Lobby
 from netloft.server.running import Server
 from netloft.server.store import Store
 from netloft.server.workers import Workers, workers_that_read
@@ -56,14 +56,14 @@ class Running:
     ) -> None:
         store = Store(data)
         store.open()
-        self.hall = Hall(
+        self.lobby = Lobby(
             store, Workers(workers, command or QUICK, patience), workers_that_read(readers, reader, reading)
         )
         self.complaints = Complaints()
         self.open = ExitStack()
         self.sock = self.open.enter_context(listening("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.sock.getsockname()[1]}/"
-        self.server = Server(self.hall, lambda: None)
+        self.server = Server(self.lobby, lambda: None)
         self.server.config.ws_ping_interval = None  # see PLAIN in client.py
         for logger in LOGGERS:  # after the server has set them up
             logger.addHandler(self.complaints)

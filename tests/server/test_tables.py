@@ -210,7 +210,7 @@ def test_a_table_lives_on_when_everybody_leaves(join: Join, server: Running) -> 
     assert back.turn()
     assert back.state.move > at.state.move
     back.client.get(wire.Detach(table=at.table), wire.Done)
-    assert at.table not in server.hall.tables
+    assert at.table not in server.lobby.tables
 
 
 @pytest.mark.parametrize("game", netloft.games())

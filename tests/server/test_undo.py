@@ -14,7 +14,7 @@ import pytest
 from netloft import CHANCE
 from netloft.core.position import Position
 from netloft.server import wire
-from netloft.server.hall import Hall
+from netloft.server.lobby import Lobby
 from netloft.server.store import Store
 from netloft.server.workers import Workers
 from tests.engine.nusfjord.given import given, harbor
@@ -142,7 +142,7 @@ def test_bots_wait_while_people_are_asked(tmp_path: Path, connect: Callable[...,
     """A bot that has thought to its end moves only when the others have answered; then the game goes on."""
     server = Running(tmp_path / "tables.db")
     asked, may_answer, answered = threading.Event(), threading.Event(), threading.Event()
-    think = server.hall.workers.ask
+    think = server.lobby.workers.ask
 
     async def think_when_told(request: dict[str, Any]) -> dict[str, Any]:
         asked.set()
@@ -151,7 +151,7 @@ def test_bots_wait_while_people_are_asked(tmp_path: Path, connect: Callable[...,
         answered.set()
         return choice
 
-    server.hall.workers.ask = think_when_told  # type: ignore[method-assign]  # so that the bot thinks longer than people
+    server.lobby.workers.ask = think_when_told  # type: ignore[method-assign]  # so that the bot thinks longer than people
     host = connect(server.address)
     created = host.create("kaivai", "invited invited hard")
     links = host.attach(created.table, created.secret)
@@ -181,10 +181,10 @@ def test_a_bot_that_has_chosen_before_the_wish_waits_too(tmp_path: Path) -> None
     async def meet() -> None:
         store = Store(tmp_path / "tables.db")
         store.open()
-        hall = Hall(store, Workers(1, QUICK))
+        lobby = Lobby(store, Workers(1, QUICK))
         chairs = [wire.Chair("invited"), wire.Chair("invited"), wire.Chair("here")]
-        name, _ = await hall.create(wire.Create(game="kaivai", seats=chairs, start=KAIVAI))
-        table = await hall.table(name)
+        name, _ = await lobby.create(wire.Create(game="kaivai", seats=chairs, start=KAIVAI))
+        table = await lobby.table(name)
         table.awaited = True
         mine = frozenset({0})
         answer = partial(table.answer, 0, "pass", table.journal.number(mine), mine)
@@ -195,7 +195,7 @@ def test_a_bot_that_has_chosen_before_the_wish_waits_too(tmp_path: Path) -> None
         table.ask_all(None)
         assert await table.submit(answer)
         assert len(table.journal.moves) > moves
-        await hall.close()
+        await lobby.close()
 
     asyncio.run(meet())
 

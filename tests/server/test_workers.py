@@ -76,7 +76,7 @@ def test_a_worker_that_is_killed_is_started_anew(own_server: Start, connect: Con
     at = connect(server.address).sit("kaivai", "here easy easy")
     for _ in range(3):
         rounds(at, 1)
-        process = server.hall.workers.all[0].process
+        process = server.lobby.workers.all[0].process
         assert process is not None
         with contextlib.suppress(ProcessLookupError):  # there was no bot between two own moves
             os.kill(process.pid, 9)

@@ -73,7 +73,7 @@ class Twins:
 
     def positions(self) -> list[Position]:
         """Give both positions as they are now."""
-        return [server.hall.tables[self.table].g.copy() for server in self.servers]
+        return [server.lobby.tables[self.table].g.copy() for server in self.servers]
 
     def is_public(self, viewer: int | None, seat: int, text: str) -> bool:
         """Say whether a move can be made at both tables and leaves the viewer with the same knowledge at both."""

@@ -27,7 +27,7 @@ from netloft.core.text import LANGUAGES, Text
 from netloft.server import asking, wire
 from netloft.server.facts import glossary
 from netloft.server.guests import Presence
-from netloft.server.hall import Hall
+from netloft.server.lobby import Lobby
 from netloft.server.table import STALE, Table
 from netloft.server.wire import Refusal
 
@@ -60,9 +60,9 @@ BROKEN: Final = Text(
 class Client:
     """One connection: reads requests in order, and sends what it is told in order."""
 
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+    def __init__(self, socket: WebSocket, lobby: Lobby) -> None:
         self.socket = socket
-        self.hall = hall
+        self.lobby = lobby
         self.lang = "en"
         self.greeted = False
         self.at: dict[str, Table] = {}
@@ -93,7 +93,7 @@ class Client:
             for job in [*jobs, *self.tasks]:
                 job.cancel()
             for table in list(self.at.values()):
-                self.hall.leave(table, self)
+                self.lobby.leave(table, self)
             await asyncio.gather(*jobs, return_exceptions=True)
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.socket.close()
@@ -186,22 +186,22 @@ class Client:
         if isinstance(asked, wire.Hello):
             self.welcome(asked)
         elif isinstance(asked, wire.Create):
-            self.tell(wire.Created(asked.id, *await self.hall.create(asked)))
+            self.tell(wire.Created(asked.id, *await self.lobby.create(asked)))
         elif isinstance(asked, wire.Import):
-            self.tell(wire.Created(asked.id, *await self.hall.take_in(asked.record)))
+            self.tell(wire.Created(asked.id, *await self.lobby.import_record(asked.record)))
         elif isinstance(asked, wire.Mine):
-            self.tell(wire.Rows(asked.id, await self.hall.mine(asked.tickets)))
+            self.tell(wire.Rows(asked.id, await self.lobby.mine(asked.tickets)))
         elif isinstance(asked, wire.Glossary):
             if asked.game not in netloft.games():
                 raise Refusal("no such game", Text("There is no such game.", "Dieses Spiel gibt es nicht."))
             self.tell(wire.Explained(asked.id, asked.game, glossary(asked.game, self.lang)))
         elif isinstance(asked, wire.Attach):
-            table = await self.hall.table(asked.table)
+            table = await self.lobby.table(asked.table)
             try:
                 table.attach(self, asked.secrets, asked.seat, asked.id)
                 self.at[asked.table] = table
             finally:
-                self.hall.tidy(table)
+                self.lobby.tidy(table)
         elif isinstance(asked, wire.AtTable):
             await self.at_table(asked, *self.here(asked))
 
@@ -263,10 +263,10 @@ class Client:
         elif isinstance(asked, wire.Remove):
             if not presence.owner:
                 raise Refusal("not yours", ONLY_OWNER)
-            await self.hall.remove(table, self, asked.id)
+            await self.lobby.remove(table, self, asked.id)
         elif isinstance(asked, wire.Detach):
             self.forget(asked.table)
-            self.hall.leave(table, self)
+            self.lobby.leave(table, self)
             self.done(asked, table.journal.number(presence.mine))
 
     def done(self, asked: wire.Request, number: int) -> None:
@@ -297,7 +297,7 @@ async def talk(socket: WebSocket) -> None:
     if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
         await socket.close(4403)
         return
-    await Client(socket, socket.app.state.hall).serve()
+    await Client(socket, socket.app.state.lobby).serve()
 
 
 async def page(request: Request) -> Response:
@@ -324,13 +324,13 @@ async def health(_request: Request) -> Response:
     return PlainTextResponse("fine")
 
 
-def app(hall: Hall) -> Starlette:
-    """Make the server around a hall."""
+def app(lobby: Lobby) -> Starlette:
+    """Build the web application for a lobby."""
 
     @contextlib.asynccontextmanager
     async def living(_app: Starlette) -> AsyncIterator[None]:
         yield
-        await hall.close()
+        await lobby.close()
 
     made = Starlette(
         routes=[
@@ -341,5 +341,5 @@ def app(hall: Hall) -> Starlette:
         middleware=[Middleware(GZipMiddleware, minimum_size=600)],
         lifespan=living,
     )
-    made.state.hall = hall
+    made.state.lobby = lobby
     return made

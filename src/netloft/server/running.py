@@ -12,7 +12,7 @@ from typing import Final
 import uvicorn
 
 from netloft.server.app import app
-from netloft.server.hall import Hall
+from netloft.server.lobby import Lobby
 from netloft.server.store import Store
 from netloft.server.wire import LARGEST
 from netloft.server.workers import Workers
@@ -39,11 +39,11 @@ LOGS: Final = {
 
 
 class Server(uvicorn.Server):
-    """Serves a hall, and says when it listens."""
+    """Serves a lobby, and calls `ready` once it is listening."""
 
-    def __init__(self, hall: Hall, ready: Callable[[], None]) -> None:
-        super().__init__(configure(hall))
-        self.hall = hall
+    def __init__(self, lobby: Lobby, ready: Callable[[], None]) -> None:
+        super().__init__(configure(lobby))
+        self.lobby = lobby
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -52,14 +52,14 @@ class Server(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.hall.readers.stop()  # a connection ends only when its last request is answered
+        await self.lobby.readers.stop()  # a connection ends only when its last request is answered
         await super().shutdown(sockets)
 
 
-def configure(hall: Hall) -> uvicorn.Config:
+def configure(lobby: Lobby) -> uvicorn.Config:
     """Set the server up."""
     return uvicorn.Config(
-        app(hall),
+        app(lobby),
         log_config=LOGS,
         ws="websockets-sansio",
         ws_max_size=8 * LARGEST,  # what is larger than it may be is refused, what is larger than this is not even read
@@ -72,7 +72,7 @@ def run(sock: socket.socket, path: Path, workers: int | None, ready: Callable[[]
     """Serve the tables of a file until Ctrl-C; say whether it could be done."""
     store = Store(path)
     store.open()
-    server = Server(Hall(store, Workers(workers)), ready)
+    server = Server(Lobby(store, Workers(workers)), ready)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([sock])
     return server.started

@@ -1,4 +1,4 @@
-"""The hall: finds tables, sets new ones up, and keeps those in memory at which something happens."""
+"""The lobby: creates and finds tables, and keeps the active ones in memory."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class UnreadableError(Exception):
         self.text = text
 
 
-class Hall:
+class Lobby:
     """All tables of one server."""
 
     def __init__(self, store: Store, workers: Workers, readers: Workers | None = None) -> None:
@@ -113,7 +113,7 @@ class Hall:
             raise Refusal("bad table", f"seats: the position is for {draft.seats}, found {len(chairs)}")
         return await self.keep(draft, chairs, asked.seed)
 
-    async def take_in(self, record: str) -> tuple[str, str]:
+    async def import_record(self, record: str) -> tuple[str, str]:
         """Set up a table from a record, everybody here; return its name and secret."""
         try:
             draft = await self.read(NewRecord(record))
