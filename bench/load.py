@@ -27,7 +27,7 @@ from netloft.server import wire
 from tests.server.client import ask
 
 GAMES = ("nusfjord", "fleet", "kaivai")
-CHAIRS = [wire.Chair("invited"), wire.Chair("invited"), wire.Chair("bot", level="easy")]
+SEATS = [wire.SeatSetup("invited"), wire.SeatSetup("invited"), wire.SeatSetup("bot", level="easy")]
 LATE = 10.0  # seconds after which an update counts as lost
 
 
@@ -147,7 +147,7 @@ async def set_up(where: str, begin: asyncio.Event, asked: argparse.Namespace) ->
     async with connect(where, max_size=None, compression=None) as socket:
         await ask(socket, wire.Hello(protocol=wire.PROTOCOL))
         for number in range(asked.tables):
-            created = await ask(socket, wire.Create(game=GAMES[number % len(GAMES)], seats=CHAIRS))
+            created = await ask(socket, wire.Create(game=GAMES[number % len(GAMES)], seats=SEATS))
             if not isinstance(created, wire.Created):
                 raise TypeError(created)
             attached = await ask(socket, wire.Attach(table=created.table, secrets=[created.secret]))

@@ -35,7 +35,7 @@ COMMON: Final = "View"
 def protocol() -> str:
     """Write the messages, and what they are made of."""
     found: dict[str, type] = {}
-    for message in [*get_args(wire.Asked), *get_args(wire.Told)]:
+    for message in [*get_args(wire.ClientMessage), *get_args(wire.ServerMessage)]:
         collect(message, found)
     parts = [f"export const PROTOCOL = {wire.PROTOCOL};\n", common_view()]
     parts += [interface(struct) for struct in found.values()]

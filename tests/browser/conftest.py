@@ -53,10 +53,10 @@ def lay(house: House) -> Lay:
 
     def put(game: str, *people: str, part: float, seats: int = 2, asked: int | None = 0, bots: str = "easy") -> str:
         moves = shelf.before(shelf.played(game, seats, 5), part, asked)
-        chairs = [(kind, name, "") for kind, _, name in [person.partition(" ") for person in people]]
-        chairs += [("bot", "", bots)] * (seats - len(chairs))
+        taken = [(kind, name, "") for kind, _, name in [person.partition(" ") for person in people]]
+        taken += [("bot", "", bots)] * (seats - len(taken))
         name = secrets.token_hex(4)
-        return f"/t/{name}#{shelf.put(house.folder / 'tables.db', name, game, chairs, moves)}"
+        return f"/t/{name}#{shelf.put(house.folder / 'tables.db', name, game, taken, moves)}"
 
     return put
 

@@ -108,11 +108,11 @@ class Person:
             f"localStorage.getItem('netloft prefs') || localStorage.setItem('netloft prefs', {kept})"
         )
 
-    def lay(self, game: str, *, seats: int = 2, seed: int | None = None, chairs: dict[int, str] | None = None) -> None:
+    def lay(self, game: str, *, seats: int = 2, seed: int | None = None, kinds: dict[int, str] | None = None) -> None:
         """Lay a table by hand: who sits where is written as in the list, "Somebody here" or "easy bot"."""
         self.go(f"/new/{game}")
         self.page.get_by_label("Number of players").select_option(str(seats))
-        for seat, kind in (chairs or {}).items():
+        for seat, kind in (kinds or {}).items():
             self.page.get_by_role("combobox", name="Who is").nth(seat).select_option(kind)
         if seed is not None:
             self.page.get_by_label("Practice table").check()

@@ -12,13 +12,13 @@ from typing import Any
 import netloft
 from netloft import bots
 from netloft.core.position import CHANCE, Position
-from netloft.server.lobby import chair
+from netloft.server.lobby import new_seat
 from netloft.server.store import Standing, Store, TableRow
 from netloft.server.timeline import write_down
 
 Moves = list[tuple[int, str]]
 Options = dict[str, Any]
-Chair = tuple[str, str, str]
+Seat = tuple[str, str, str]
 """Kind, name and level."""
 
 
@@ -57,10 +57,10 @@ def before(moves: Moves, part: float, asked: int | None = 0) -> Moves:
     return moves[:at]
 
 
-def put(path: Path, name: str, game: str, chairs: list[Chair], moves: Moves, options: Options | None = None) -> str:
+def put(path: Path, name: str, game: str, people: list[Seat], moves: Moves, options: Options | None = None) -> str:
     """Keep a table under this name; return the secret of who set it up, which is its name with an x."""
-    g = begin_with(game, len(chairs), moves, options)
-    seats = [chair(kind, who, level) for kind, who, level in chairs]
+    g = begin_with(game, len(people), moves, options)
+    seats = [new_seat(kind, who, level) for kind, who, level in people]
     journal = write_down(g.game, g.record())
     owner = f"{name}x"
     row = TableRow(name, game, g.game.rules, dict(g.settings), None, 7, owner, f"{name}w", seats, journal)

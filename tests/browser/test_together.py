@@ -42,7 +42,7 @@ def test_a_game_with_a_link_goes_on_after_the_server_was_gone(visit: Visit, own_
     ada.forgiven = ben.forgiven = "WebSocket connection to"
     ada.prefer(confirm=False, name="Ada", lang="en")
     ben.prefer(confirm=False, name="Ben", lang="en")
-    ada.lay("nusfjord", seed=4, chairs={1: "Somebody with a link"})
+    ada.lay("nusfjord", seed=4, kinds={1: "Somebody with a link"})
     invitation = ada.page.get_by_role("region", name="Invitations")
     expect(invitation).to_contain_text("It opens on this computer only.")
     ben.go(invite(ada))

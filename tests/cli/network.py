@@ -169,12 +169,12 @@ class Server:
             call(socket, wire.Attach(0, links.table, [links.secret]), wire.Attached)
             yield socket
 
-    def create(self, game: str, *chairs: str, **more: Any) -> Links:
-        """Set up a table; a chair is `here`, `invited Anna` or `bot easy`."""
-        seats: list[wire.Chair] = []
-        for chair in chairs:
-            kind, _, rest = chair.partition(" ")
-            seats.append(wire.Chair(kind, level=rest) if kind == "bot" else wire.Chair(kind, rest))
+    def create(self, game: str, *people: str, **more: Any) -> Links:
+        """Set up a table; each person is `here`, `invited Anna` or `bot easy`."""
+        seats: list[wire.SeatSetup] = []
+        for wanted in people:
+            kind, _, rest = wanted.partition(" ")
+            seats.append(wire.SeatSetup(kind, level=rest) if kind == "bot" else wire.SeatSetup(kind, rest))
         with self.talk() as socket:
             made = call(socket, wire.Create(game=game, seats=seats, **more), wire.Created)
             attached = call(socket, wire.Attach(0, made.table, [made.secret]), wire.Attached)

@@ -160,7 +160,9 @@ class Watching:
         self.view = g.view(None)
         self.paper = io.StringIO()
         console = Console(file=self.paper, width=300)
-        attached = wire.Attached(game="kaivai", seats=[wire.Sitting("invited", "Anna"), wire.Sitting("invited", "Ben")])
+        attached = wire.Attached(
+            game="kaivai", seats=[wire.SeatInfo("invited", "Anna"), wire.SeatInfo("invited", "Ben")]
+        )
         self.guest = Guest(
             Connection(Link("http://127.0.0.1/t/abc#def", "en"), "en"),
             attached,

@@ -28,7 +28,7 @@ class Seen:
     def __init__(self) -> None:
         self.attached = wire.Attached()
         self.states: list[wire.State] = []
-        self.seats: list[wire.Sitting] = []
+        self.seats: list[wire.SeatInfo] = []
         self.log: list[tuple[int, str]] = []
         self.gone = False
 
@@ -114,8 +114,8 @@ class Client:
 
     def create(self, game: str, seats: str, **more: object) -> wire.Created:
         """Set up a table; `seats` are words like here, invited, easy."""
-        chairs = [chair(word) for word in seats.split()]
-        fields = {"is": "create", "game": game, "seats": [msgspec.to_builtins(one) for one in chairs], **more}
+        setups = [seat_setup(word) for word in seats.split()]
+        fields = {"is": "create", "game": game, "seats": [msgspec.to_builtins(one) for one in setups], **more}
         return self.get(msgspec.convert(fields, wire.Create), wire.Created)
 
     def attach(self, table: str, *secrets: str, seat: int | None = None) -> At:
@@ -137,9 +137,9 @@ class Client:
         self.refused(wire.Glossary(game="nothing"))
 
 
-def chair(word: str) -> wire.Chair:
+def seat_setup(word: str) -> wire.SeatSetup:
     """Say who sits on a seat, in a word."""
-    return wire.Chair(word) if word in {"here", "invited"} else wire.Chair("bot", level=word)
+    return wire.SeatSetup(word) if word in {"here", "invited"} else wire.SeatSetup("bot", level=word)
 
 
 class At:

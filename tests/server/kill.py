@@ -175,23 +175,23 @@ def read(options: str) -> dict[str, Any]:
     return found
 
 
-async def sit(where: str, game: str, chairs: tuple[str, ...], rng: Random) -> Sitting:
+async def sit(where: str, game: str, setups: tuple[str, ...], rng: Random) -> Sitting:
     """Set up a table and let players come to its invited seats."""
     async with connect(where, max_size=None, compression=None) as socket:
         await ask(socket, wire.Hello(protocol=wire.PROTOCOL))
-        wished = [wire.Chair(word) if word == "invited" else wire.Chair("bot", level=word) for word in chairs]
+        wished = [wire.SeatSetup(word) if word == "invited" else wire.SeatSetup("bot", level=word) for word in setups]
         created = await ask(socket, wire.Create(game=game, seats=wished))
         assert isinstance(created, wire.Created), created
         attached = await ask(socket, wire.Attach(table=created.table, secrets=[created.secret]))
         assert isinstance(attached, wire.Attached), attached
     players = [
-        Player(where, created.table, sitting.secret, seat, Random(rng.random()))
-        for seat, sitting in enumerate(attached.seats)
-        if sitting.secret
+        Player(where, created.table, info.secret, seat, Random(rng.random()))
+        for seat, info in enumerate(attached.seats)
+        if info.secret
     ]
     for player in players:
         player.alone = len(players) == 1
-    return Sitting(game, created.table, len(chairs), players)
+    return Sitting(game, created.table, len(setups), players)
 
 
 async def progress(tables: list[Sitting]) -> None:
@@ -211,7 +211,7 @@ async def kill(folder: Path, kills: int, seed: int, report: bool = False) -> int
     rng = Random(seed)
     process = Process(folder, "--workers", 1)
     where = process.address.replace("http", "ws") + "ws"
-    tables = [await sit(where, game, chairs, rng) for game, chairs in TABLES]
+    tables = [await sit(where, game, setups, rng) for game, setups in TABLES]
     finished: list[Sitting] = []
     try:
         for number in range(1, kills + 1):

@@ -191,8 +191,12 @@ SCRIPT = "<script>alert('&quot;')</script>"
 def test_a_script_in_a_name_is_a_name(process: Process) -> None:
     """It comes to others as the text that it is."""
     with Client(process.address) as client, Client(process.address) as friend:
-        chairs = [wire.Chair("here", SCRIPT), wire.Chair("invited", "\u202eevil\u0000\n\x1b[2J"), wire.Chair("here")]
-        created = client.get(wire.Create(game="kaivai", seats=chairs), wire.Created)
+        setups = [
+            wire.SeatSetup("here", SCRIPT),
+            wire.SeatSetup("invited", "\u202eevil\u0000\n\x1b[2J"),
+            wire.SeatSetup("here"),
+        ]
+        created = client.get(wire.Create(game="kaivai", seats=setups), wire.Created)
         mine = client.attach(created.table, created.secret, seat=0)
         theirs = friend.attach(created.table, mine.link(1))
         assert theirs.seen.seats[0].name == SCRIPT
@@ -242,8 +246,8 @@ def test_noise_instead_of_a_protocol(process: Process, at: At) -> None:
     at.client.sync()
 
 
-def knock(address: str) -> socket.socket:
-    """Open a websocket by hand, to do with it what no library would."""
+def raw_websocket(address: str) -> socket.socket:
+    """Open a websocket by hand, to do what no library allows."""
     where = urlsplit(address)
     raw = socket.socket()
     raw.settimeout(STUCK)
@@ -266,7 +270,7 @@ def frame(request: wire.Request) -> bytes:
 
 def test_who_asks_and_does_not_read_holds_up_nobody(process: Process, at: At) -> None:
     """It is not listened to any more until it reads, and others are served as before."""
-    with knock(process.address) as raw:
+    with raw_websocket(process.address) as raw:
         raw.sendall(frame(wire.Hello(protocol=wire.PROTOCOL)))
         raw.settimeout(0.5)
         asked = frame(wire.Glossary(game="nusfjord")) * 1000
@@ -283,7 +287,7 @@ def test_who_reads_nothing_is_let_go(own_server: Callable[..., Running], monkeyp
     monkeypatch.setattr(app, "UNREAD", 20)
     server = own_server()
     server.sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-    with Client(server.address) as client, knock(server.address) as raw:
+    with Client(server.address) as client, raw_websocket(server.address) as raw:
         at = client.sit("kaivai", "here here invited", seat=0)
         raw.sendall(frame(wire.Hello(protocol=wire.PROTOCOL)))
         raw.sendall(frame(wire.Attach(table=at.table, secrets=[at.link(2)])))

@@ -17,12 +17,12 @@ from tests.stuck import STUCK
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 PARTS: dict[str, type[msgspec.Struct]] = {
-    "chair": wire.Chair,
+    "seat setup": wire.SeatSetup,
     "ticket": wire.Ticket,
     "row": wire.Row,
-    "sitting": wire.Sitting,
+    "seat info": wire.SeatInfo,
     "line": wire.SheetLine,
-    "wish": wire.Wish,
+    "undo request": wire.UndoRequest,
     "advice": wire.Advice,
 }
 
@@ -59,7 +59,7 @@ def test_every_message_is_there_with_its_fields(head: str, union: Any) -> None:
 
 
 def test_every_part_of_a_message_is_there_with_its_fields() -> None:
-    """Chairs, tickets, rows, and whatever else messages are made of."""
+    """The page lists seat setups, tickets, rows and all other parts of messages."""
     assert {name: named(cell) for name, cell in table("part").items()} == {
         name: fields(kind) for name, kind in PARTS.items()
     }

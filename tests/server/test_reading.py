@@ -29,7 +29,7 @@ BAD_READER = [sys.executable, str(Path(__file__).with_name("bad_reader.py")), "S
 
 def fleet(sheet: str) -> wire.Create:
     """Ask for a table of Fleet with a sheet."""
-    return wire.Create(game="fleet", options={"sheet": sheet}, seats=[wire.Chair("here"), wire.Chair("here")])
+    return wire.Create(game="fleet", options={"sheet": sheet}, seats=[wire.SeatSetup("here"), wire.SeatSetup("here")])
 
 
 def record_with(sheet: str) -> str:
@@ -95,7 +95,7 @@ def test_a_deck_larger_than_any_deck_is_refused(client: Client) -> None:
     """By its length, before it is parsed."""
     options = {"deck": "card(" + "#" * 33_000}
     refused = client.get(
-        wire.Create(game="nusfjord", options=options, seats=[wire.Chair("here")]),
+        wire.Create(game="nusfjord", options=options, seats=[wire.SeatSetup("here")]),
         wire.Refused,
     )
     assert "a deck has at most 32,768" in refused.text

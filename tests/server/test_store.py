@@ -25,7 +25,7 @@ from tests.server.client import Client, play_out
 from tests.server.serving import Running
 
 Connect = Callable[..., Client]
-CHAIRS = [{"kind": kind, "name": "", "level": "", "secret": ""} for kind in ("here", "here", "here")]
+SEATS = [{"kind": kind, "name": "", "level": "", "secret": ""} for kind in ("here", "here", "here")]
 
 
 def with_store(path: Path, do: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
@@ -190,7 +190,7 @@ def test_entries_are_written_all_or_none_and_once(tmp_path: Path) -> None:
     """A number that is taken is refused with everything that came with it; what was written comes back as it was."""
 
     async def look(store: Store) -> None:
-        row = TableRow("t", "kaivai", 1, {}, None, 7, "owner", "watch", CHAIRS, [])
+        row = TableRow("t", "kaivai", 1, {}, None, 7, "owner", "watch", SEATS, [])
         await store.create(row, Standing(0, [-1], False))
         first = [Entry(MOVE, -1, "sites"), Entry(MOVE, 0, "bid 1", True, True)]
         await store.append("t", 0, first, Standing(2, [1], False))
@@ -218,7 +218,7 @@ def test_what_is_written_at_once_is_written_one_by_one_if_it_must_be(tmp_path: P
 
     async def look(store: Store) -> None:
         for table in "abc":
-            row = TableRow(table, "kaivai", 1, {}, None, None, "owner", "watch", CHAIRS, [])
+            row = TableRow(table, "kaivai", 1, {}, None, None, "owner", "watch", SEATS, [])
             await store.create(row, Standing(0, [-1], False))
         await store.append("b", 0, [Entry(MOVE, 0, "bid 1")], Standing(1, [1], False))
         writing = [store.append(table, 0, [Entry(MOVE, 0, "bid 2")], Standing(1, [1], False)) for table in "abcab"]
@@ -244,7 +244,7 @@ def test_many_write_at_the_same_time(tmp_path: Path) -> None:
     async def look(store: Store) -> None:
         tables = [f"t{number}" for number in range(30)]
         for table in tables:
-            row = TableRow(table, "kaivai", 1, {}, None, None, "owner", "watch", CHAIRS, [])
+            row = TableRow(table, "kaivai", 1, {}, None, None, "owner", "watch", SEATS, [])
             await store.create(row, Standing(0, [-1], False))
 
         async def play(table: str) -> None:

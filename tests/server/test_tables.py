@@ -10,7 +10,7 @@ import pytest
 
 import netloft
 from netloft.server import wire
-from tests.server.client import Client, chair
+from tests.server.client import Client, seat_setup
 from tests.server.positions import dump, one_decides
 from tests.server.serving import Running
 
@@ -115,8 +115,8 @@ def test_a_table_that_cannot_be_is_refused(
     client: Client, game: str, seats: str, more: dict[str, Any], word: str
 ) -> None:
     """The sentence names what is wrong."""
-    chairs = [chair(name) for name in seats.split()]
-    refused = client.get(wire.Create(game=game, seats=chairs, **more), wire.Refused)
+    setups = [seat_setup(name) for name in seats.split()]
+    refused = client.get(wire.Create(game=game, seats=setups, **more), wire.Refused)
     assert refused.code == "bad table"
     assert word in refused.text
     assert len(refused.text) < 600
@@ -124,7 +124,7 @@ def test_a_table_that_cannot_be_is_refused(
 
 def test_a_seat_of_an_unknown_kind_is_refused(client: Client) -> None:
     """There are three kinds."""
-    seats = [wire.Chair("here"), wire.Chair("ghost"), wire.Chair("here")]
+    seats = [wire.SeatSetup("here"), wire.SeatSetup("ghost"), wire.SeatSetup("here")]
     assert "ghost" in client.get(wire.Create(game="kaivai", seats=seats), wire.Refused).text
 
 

@@ -182,14 +182,14 @@ def test_a_bot_that_has_chosen_before_the_wish_waits_too(tmp_path: Path) -> None
         store = Store(tmp_path / "tables.db")
         store.open()
         lobby = Lobby(store, Workers(1, QUICK))
-        chairs = [wire.Chair("invited"), wire.Chair("invited"), wire.Chair("here")]
-        name, _ = await lobby.create(wire.Create(game="kaivai", seats=chairs, start=KAIVAI))
+        setups = [wire.SeatSetup("invited"), wire.SeatSetup("invited"), wire.SeatSetup("here")]
+        name, _ = await lobby.create(wire.Create(game="kaivai", seats=setups, start=KAIVAI))
         table = await lobby.table(name)
         table.awaited = True
         mine = frozenset({0})
         answer = partial(table.answer, 0, "pass", table.journal.number(mine), mine)
         moves = len(table.journal.moves)
-        table.ask_all(wire.Wish(1, 0, [2]))
+        table.ask_all(wire.UndoRequest(1, 0, [2]))
         assert not await table.submit(answer)
         assert len(table.journal.moves) == moves
         table.ask_all(None)

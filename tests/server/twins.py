@@ -29,9 +29,9 @@ def secret(seat: int | None) -> str:
 
 async def keep(path: Path, table: str, g: Position) -> None:
     """Write a table down, everybody invited."""
-    chairs = [{"kind": "invited", "name": "", "level": "", "secret": secret(seat)} for seat in range(g.seats)]
+    seats = [{"kind": "invited", "name": "", "level": "", "secret": secret(seat)} for seat in range(g.seats)]
     game = g.game
-    row = TableRow(table, game.name, game.rules, dict(g.settings), g.dump(), SEED, "owner", WATCH, chairs, [])
+    row = TableRow(table, game.name, game.rules, dict(g.settings), g.dump(), SEED, "owner", WATCH, seats, [])
     store = Store(path)
     try:
         await store.create(row, Standing(0, list(g.deciders), g.over))

@@ -100,18 +100,18 @@ class Lobby:
     async def create(self, asked: wire.Create) -> tuple[str, str]:
         """Set up a table; return its name and the secret of who set it up."""
         try:
-            chairs = read_chairs(netloft.game(asked.game), asked.seats)
+            seats = check_seats(netloft.game(asked.game), asked.seats)
         except NetloftError as error:
             raise Refusal("bad table", str(error)) from None
         if asked.seed is not None and asked.seed not in SEEDS:
             raise Refusal("bad table", f"seed: expected a number of 64 bits, found {asked.seed!r:.80}")
         try:
-            draft = await self.read(NewTable(asked.game, len(chairs), asked.options, asked.start))
+            draft = await self.read(NewTable(asked.game, len(seats), asked.options, asked.start))
         except UnreadableError as error:
             raise Refusal("bad table", error.text) from None
-        if draft.seats != len(chairs):
-            raise Refusal("bad table", f"seats: the position is for {draft.seats}, found {len(chairs)}")
-        return await self.keep(draft, chairs, asked.seed)
+        if draft.seats != len(seats):
+            raise Refusal("bad table", f"seats: the position is for {draft.seats}, found {len(seats)}")
+        return await self.keep(draft, seats, asked.seed)
 
     async def import_record(self, record: str) -> tuple[str, str]:
         """Set up a table from a record, everybody here; return its name and secret."""
@@ -119,7 +119,7 @@ class Lobby:
             draft = await self.read(NewRecord(record))
         except UnreadableError as error:
             raise Refusal("bad record", error.text) from None
-        return await self.keep(draft, [chair(HERE) for _ in range(draft.seats)], None)
+        return await self.keep(draft, [new_seat(HERE) for _ in range(draft.seats)], None)
 
     async def read(self, job: Job) -> Draft:
         """Let a reader read a foreign text; UnreadableError says what is wrong with it."""
@@ -131,11 +131,11 @@ class Lobby:
             raise UnreadableError(result.error)
         return result
 
-    async def keep(self, draft: Draft, chairs: list[dict[str, Any]], seed: int | None) -> tuple[str, str]:
+    async def keep(self, draft: Draft, seats: list[dict[str, Any]], seed: int | None) -> tuple[str, str]:
         """Write a new table down, with what has happened in its position."""
         name, owner, watch = secrets.token_hex(5), secrets.token_urlsafe(16), secrets.token_urlsafe(12)
         journal = [Entry(MOVE, seat, text, quiet) for seat, text, quiet in draft.moves]
-        row = TableRow(name, draft.game, draft.rules, draft.options, draft.start, seed, owner, watch, chairs, journal)
+        row = TableRow(name, draft.game, draft.rules, draft.options, draft.start, seed, owner, watch, seats, journal)
         public = len([entry for entry in journal if not entry.quiet])
         await self.store.create(row, Standing(public, draft.deciders, draft.over))
         self.tidy(await self.table(name))  # chance has played first
@@ -183,22 +183,22 @@ def opens(given: list[str], secret: str) -> bool:
     return any([same(one, secret) for one in given])
 
 
-def read_chairs(game: Game, wished: list[wire.Chair]) -> list[dict[str, Any]]:
+def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[dict[str, Any]]:
     """Check who is to sit where; NetloftError says what is wrong."""
     if len(wished) not in game.seats:
         allowed = ", ".join([str(number) for number in game.seats])
         raise NetloftError(f"seats: {game.name} is for {allowed} players, found {len(wished)}")
-    chairs: list[dict[str, Any]] = []
+    seats: list[dict[str, Any]] = []
     for wish in wished:
         if wish.kind not in KINDS:
             raise NetloftError(f"seats: expected one of {', '.join(KINDS)}, found {wish.kind!r:.80}")
         if wish.kind == BOT and wish.level not in bots.LEVELS:
             raise NetloftError(f"level: expected one of {', '.join(bots.LEVELS)}, found {wish.level!r:.80}")
-        chairs.append(chair(wish.kind, wish.name, wish.level if wish.kind == BOT else ""))
-    return chairs
+        seats.append(new_seat(wish.kind, wish.name, wish.level if wish.kind == BOT else ""))
+    return seats
 
 
-def chair(kind: str, name: str = "", level: str = "") -> dict[str, Any]:
+def new_seat(kind: str, name: str = "", level: str = "") -> dict[str, Any]:
     """Make a seat, with a secret of its own where somebody is invited."""
     secret = secrets.token_urlsafe(12) if kind == INVITED else ""
     return {"kind": kind, "name": wire.tidy_name(name), "level": level, "secret": secret}

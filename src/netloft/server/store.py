@@ -196,7 +196,7 @@ class Store:
                 "created": time.time(),
             }
             await connection.execute(sa.insert(TABLES), columns | stands.columns())
-            seats = [{"table_id": row.id, "seat": seat, **chair} for seat, chair in enumerate(row.seats)]
+            seats = [{"table_id": row.id, "seat": seat, **seat_row} for seat, seat_row in enumerate(row.seats)]
             await connection.execute(sa.insert(SEATS), seats)
             if row.journal:
                 await connection.execute(sa.insert(JOURNAL), lines(row.id, 0, row.journal))
@@ -244,11 +244,11 @@ class Store:
             row = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == table))).mappings().first()
             if row is None:
                 return None
-            chairs = sa.select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+            seat_rows = sa.select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
             lines = sa.select(JOURNAL).where(JOURNAL.c.table_id == table).order_by(JOURNAL.c.number)
             seats = [
-                {name: chair[name] for name in ("kind", "name", "level", "secret")}
-                for chair in (await connection.execute(chairs)).mappings()
+                {name: seat_row[name] for name in ("kind", "name", "level", "secret")}
+                for seat_row in (await connection.execute(seat_rows)).mappings()
             ]
             journal = [
                 Entry(line["kind"], line["seat"], line["text"], line["quiet"], line["shown"])
@@ -266,10 +266,10 @@ class Store:
             query = sa.select(TABLES).where(TABLES.c.id.in_(tables)).order_by(TABLES.c.changed.desc())
             rows = [dict(row) for row in (await connection.execute(query)).mappings()]
             query = sa.select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.seat)
-            chairs = [dict(chair) for chair in (await connection.execute(query)).mappings()]
+            seat_rows = [dict(seat_row) for seat_row in (await connection.execute(query)).mappings()]
         for row in rows:
             row["deciders"] = json.loads(row["deciders"])
-            row["seats"] = [chair for chair in chairs if chair["table_id"] == row["id"]]
+            row["seats"] = [seat_row for seat_row in seat_rows if seat_row["table_id"] == row["id"]]
         return rows
 
     async def every_table(self) -> list[str]:

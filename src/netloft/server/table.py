@@ -60,7 +60,7 @@ class Table:
         self.journal = journal
         self.timeline = timeline
         self.guests: dict[Guest, Presence] = {}
-        self.wish: wire.Wish | None = None
+        self.wish: wire.UndoRequest | None = None
         self.settled = asyncio.Event()
         """Set as long as nobody waits for others to agree."""
         self.settled.set()
@@ -94,7 +94,7 @@ class Table:
     @property
     def people(self) -> list[int]:
         """The seats that are not bots."""
-        return [seat for seat, chair in enumerate(self.row.seats) if chair["kind"] != BOT]
+        return [seat for seat, info in enumerate(self.row.seats) if info["kind"] != BOT]
 
     # The queue.
 
@@ -147,9 +147,9 @@ class Table:
         for secret in secrets[:MOST_SECRETS]:
             if same(secret, self.row.owner):
                 owner = True
-                mine |= {seat for seat, chair in enumerate(self.row.seats) if chair["kind"] == HERE}
+                mine |= {seat for seat, info in enumerate(self.row.seats) if info["kind"] == HERE}
             watching = watching or same(secret, self.row.watch)
-            mine |= {seat for seat, chair in enumerate(self.row.seats) if same(secret, chair["secret"])}
+            mine |= {seat for seat, info in enumerate(self.row.seats) if same(secret, info["secret"])}
         if not (mine or owner or watching):
             raise Refusal(
                 "wrong secret", Text("This link does not open the table.", "Dieser Link öffnet den Tisch nicht.")
@@ -177,7 +177,7 @@ class Table:
                 self.row.rules,
                 self.row.options,
                 self.row.seed,
-                self.sitting(guest),
+                self.seat_infos(guest),
                 sorted(presence.mine),
                 presence.owner,
                 self.row.watch if presence.owner else "",
@@ -205,26 +205,26 @@ class Table:
             raise Refusal("not your seat", NOT_YOURS)
         return seat
 
-    def sitting(self, guest: Guest) -> list[wire.Sitting]:
+    def seat_infos(self, guest: Guest) -> list[wire.SeatInfo]:
         """List who sits where, for a guest."""
         owner = self.guests[guest].owner
         there = set().union(*[presence.mine for presence in self.guests.values()])
         return [
-            wire.Sitting(
-                chair["kind"],
-                chair["name"] or self.game.seat_name(seat, guest.lang),
-                chair["level"],
-                chair["secret"] if owner else "",
+            wire.SeatInfo(
+                info["kind"],
+                info["name"] or self.game.seat_name(seat, guest.lang),
+                info["level"],
+                info["secret"] if owner else "",
                 seat in there,
             )
-            for seat, chair in enumerate(self.row.seats)
+            for seat, info in enumerate(self.row.seats)
         ]
 
     def tell_seats(self, but: Guest | None = None) -> None:
         """Tell everybody who sits where."""
         for guest in self.guests:
             if guest is not but:
-                guest.tell(wire.Seated(0, self.row.id, self.sitting(guest)))
+                guest.tell(wire.Seated(0, self.row.id, self.seat_infos(guest)))
 
     async def rename(self, seat: int, name: str) -> None:
         """Give a seat another name."""
@@ -396,7 +396,7 @@ class Table:
         if self.is_free(seat) or not waiting:
             await self.take_back(seat)
         elif self.wish is None or self.wish.seat != seat:
-            self.ask_all(wire.Wish(seat, min(to, self.timeline.begun), waiting))
+            self.ask_all(wire.UndoRequest(seat, min(to, self.timeline.begun), waiting))
             await self.tell_all(self.timeline.begun + 1)
         return self.journal.number(mine)
 
@@ -416,7 +416,7 @@ class Table:
             await self.tell_all(self.timeline.begun + 1)
         return self.journal.number(mine)
 
-    def ask_all(self, wish: wire.Wish | None) -> None:
+    def ask_all(self, wish: wire.UndoRequest | None) -> None:
         """Ask everybody to agree to a wish, or no longer; meanwhile bots wait, whose moves would end it."""
         self.wish = wish
         if wish is None:

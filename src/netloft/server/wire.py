@@ -46,8 +46,8 @@ class Hello(Request, tag="hello"):
     lang: str = "en"
 
 
-class Chair(msgspec.Struct, forbid_unknown_fields=True):
-    """Who is to sit on a seat: somebody here, somebody who gets a link, or a bot of a level."""
+class SeatSetup(msgspec.Struct, forbid_unknown_fields=True):
+    """Who takes a seat: somebody at this screen, somebody with a link, or a bot of some level."""
 
     kind: str
     name: str = ""
@@ -59,7 +59,7 @@ class Create(Request, tag="create"):
 
     game: str = ""
     options: dict[str, Any] = {}
-    seats: list[Chair] = []
+    seats: list[SeatSetup] = []
     seed: int | None = None
     start: dict[str, Any] | None = None
 
@@ -279,7 +279,7 @@ class Rows(Answer, tag="tables"):
     rows: list[Row] = []
 
 
-class Sitting(msgspec.Struct, rename="camel", omit_defaults=True):
+class SeatInfo(msgspec.Struct, rename="camel", omit_defaults=True):
     """Who sits on a seat; `secret` only for who set the table up."""
 
     kind: str
@@ -297,7 +297,7 @@ class Attached(Answer, tag="attached"):
     rules: int = 0
     options: dict[str, Any] = {}
     seed: int | None = None
-    seats: list[Sitting] = []
+    seats: list[SeatInfo] = []
     mine: list[int] = []
     owner: bool = False
     watch: str = ""
@@ -308,7 +308,7 @@ class Seated(Answer, tag="seated"):
     """Tell that names, or who is there, changed."""
 
     table: str = ""
-    seats: list[Sitting] = []
+    seats: list[SeatInfo] = []
 
 
 class SheetLine(msgspec.Struct, array_like=True):
@@ -318,8 +318,8 @@ class SheetLine(msgspec.Struct, array_like=True):
     points: float
 
 
-class Wish(msgspec.Struct, rename="camel"):
-    """Somebody wants to take something back, and others are to agree."""
+class UndoRequest(msgspec.Struct, rename="camel"):
+    """A seat asks the others to agree to an undo."""
 
     seat: int
     moves: int
@@ -341,7 +341,7 @@ class State(Answer, tag="state"):
     sheets: list[list[SheetLine]] = []
     winners: list[int] = []
     undo: str = ""
-    wish: Wish | None = None
+    wish: UndoRequest | None = None
 
 
 class Done(Answer, tag="done"):

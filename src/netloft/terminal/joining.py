@@ -112,10 +112,10 @@ class Guest(Screen):
 
     def who(self, seat: int) -> str:
         """Name a seat as boards and logs do, and who sits there."""
-        sitting, name = self.seats[seat], self.names()[seat]
-        if sitting.kind == BOT:
-            return self.say(more.A_BOT, name, sitting.level)
-        return name if sitting.name == name else f"{name} ({words.printable(sitting.name)})"
+        info, name = self.seats[seat], self.names()[seat]
+        if info.kind == BOT:
+            return self.say(more.A_BOT, name, info.level)
+        return name if info.name == name else f"{name} ({words.printable(info.name)})"
 
     def finish(self) -> None:
         """Show how the game ended."""
@@ -324,7 +324,7 @@ class Guest(Screen):
         else:
             self.show(self.say(more.NOT_ASKED), "red")
 
-    def ask_to_agree(self, seat: int, wish: wire.Wish) -> None:
+    def ask_to_agree(self, seat: int, wish: wire.UndoRequest) -> None:
         """Ask a person here whether somebody may take something back."""
         before, name = self.g, self.names()[seat]
         self.show(self.say(more.WISH, name, self.who(wish.seat)), "bold")

@@ -61,12 +61,12 @@ def table_rows(table: dict[str, Any], address: str, lang: str) -> list[list[str]
     game = netloft.game(table["game"])
     changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(table["changed"]))
     lines = [(more.SET_UP.say(lang), "", table["owner"])]
-    for chair in table["seats"]:
-        seat, kind = chair["seat"], chair["kind"]
-        name = game.seat_name(seat, lang) + (f" ({chair['name']})" if chair["name"] else "")
-        who = more.A_BOT.say(lang, game.seat_name(seat, lang), chair["level"]) if kind == BOT else name
+    for info in table["seats"]:
+        seat, kind = info["seat"], info["kind"]
+        name = game.seat_name(seat, lang) + (f" ({info['name']})" if info["name"] else "")
+        who = more.A_BOT.say(lang, game.seat_name(seat, lang), info["level"]) if kind == BOT else name
         turn = more.TURN.say(lang) if seat in table["deciders"] else ""
-        lines.append((who, turn, table["owner"] if kind == HERE else chair["secret"]))
+        lines.append((who, turn, table["owner"] if kind == HERE else info["secret"]))
     lines.append((more.SPECTATORS.say(lang), "", table["watch"]))
     over = more.IS_OVER.say(lang) if table["over"] else ""
     return [

@@ -5,17 +5,17 @@ import { about } from "./games";
 import { prefs } from "./prefs.svelte";
 import { go } from "./route.svelte";
 import { addTicket } from "./tickets.svelte";
-import type { Chair } from "./wire";
+import type { SeatSetup } from "./wire";
 
 /** Set a table up and go there; fails with Refused. */
-export async function openTable(game: string, seats: Chair[], options: object = {}, seed: number | null = null): Promise<void> {
+export async function openTable(game: string, seats: SeatSetup[], options: object = {}, seed: number | null = null): Promise<void> {
   const made = await connection.ask("create", { game, seats, options, seed });
   addTicket(made.table, made.secret);
   go(`/t/${made.table}`);
 }
 
 /** The usual table: me, against bots. */
-export function usualSeats(game: string): Chair[] {
-  const bot: Chair = { kind: "bot", name: "", level: "easy" };
+export function usualSeats(game: string): SeatSetup[] {
+  const bot: SeatSetup = { kind: "bot", name: "", level: "easy" };
   return [{ kind: "here", name: prefs.name, level: "" }, ...Array.from({ length: about(game).bots }, () => ({ ...bot }))];
 }

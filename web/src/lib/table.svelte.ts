@@ -6,7 +6,7 @@ import { connection, Refused } from "./connection.svelte";
 import { lively, prefs, w } from "./prefs.svelte";
 import { route } from "./route.svelte";
 import { looked, seenOf } from "./tickets.svelte";
-import type { Advice, Attached, Framed, Previewed, Sitting, State } from "./wire";
+import type { Advice, Attached, Framed, Previewed, SeatInfo, State } from "./wire";
 import { named } from "./words";
 
 /** Milliseconds for which somebody else's move is shown. */
@@ -21,7 +21,7 @@ export class TableClient {
   info: Attached | null = $state.raw(null);
   /** What is shown. */
   state: State | null = $state.raw(null);
-  seats: Sitting[] = $state.raw([]);
+  seats: SeatInfo[] = $state.raw([]);
   log: [number, string][] = $state.raw([]);
   /** Places that the move shown last has changed. */
   changed: string[] = $state.raw([]);

@@ -21,8 +21,8 @@ export interface Hello {
   lang: string;
 }
 
-/** Who is to sit on a seat: somebody here, somebody who gets a link, or a bot of a level. */
-export interface Chair {
+/** Who takes a seat: somebody at this screen, somebody with a link, or a bot of some level. */
+export interface SeatSetup {
   kind: string;
   name: string;
   level: string;
@@ -34,7 +34,7 @@ export interface Create {
   id: number;
   game: string;
   options: Record<string, unknown>;
-  seats: Chair[];
+  seats: SeatSetup[];
   seed: number | null;
   start: Record<string, unknown> | null;
 }
@@ -250,7 +250,7 @@ export interface Rows {
 }
 
 /** Who sits on a seat; `secret` only for who set the table up. */
-export interface Sitting {
+export interface SeatInfo {
   kind: string;
   name: string;
   level?: string;
@@ -267,7 +267,7 @@ export interface Attached {
   rules: number;
   options: Record<string, unknown>;
   seed: number | null;
-  seats: Sitting[];
+  seats: SeatInfo[];
   mine: number[];
   owner: boolean;
   watch: string;
@@ -279,14 +279,14 @@ export interface Seated {
   is: "seated";
   id: number;
   table: string;
-  seats: Sitting[];
+  seats: SeatInfo[];
 }
 
 /** A line of a score sheet. */
 export type SheetLine = [label: string, points: number];
 
-/** Somebody wants to take something back, and others are to agree. */
-export interface Wish {
+/** A seat asks the others to agree to an undo. */
+export interface UndoRequest {
   seat: number;
   moves: number;
   waiting: number[];
@@ -308,7 +308,7 @@ export interface State {
   sheets: SheetLine[][];
   winners: number[];
   undo: string;
-  wish: Wish | null;
+  wish: UndoRequest | null;
 }
 
 /** Confirm: it is written down. */
