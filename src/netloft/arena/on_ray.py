@@ -20,7 +20,7 @@ def ray_cluster(address: str | None = None) -> Pool:
     """Play on the cluster at an address; without one, on the cluster of this machine, which is started if need be."""
     ray = ray_itself()
     if address:
-        knock(address)
+        check_reachable(address)
 
     def results(arena: Plan, games: Sequence[int], keep_records: bool) -> Generator[Result, None, None]:
         connect(ray, address)
@@ -51,14 +51,14 @@ def ray_itself() -> Any:
     return ray
 
 
-def knock(address: str) -> None:
-    """See whether anybody is there: Ray itself would go on asking for minutes."""
+def check_reachable(address: str) -> None:
+    """Fail fast if nothing listens at the address: Ray itself would retry for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     try:
         if colon:
             socket.create_connection((host, int(port)), timeout=PATIENCE).close()
     except (OSError, ValueError, OverflowError) as error:
-        raise nobody(address, error) from None
+        raise no_cluster(address, error) from None
 
 
 def connect(ray: Any, address: str | None) -> None:
@@ -66,10 +66,10 @@ def connect(ray: Any, address: str | None) -> None:
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
-        raise nobody(address or "this machine", error) from None
+        raise no_cluster(address or "this machine", error) from None
 
 
-def nobody(address: str, error: Exception) -> NetloftError:
-    """Say that there is no cluster, and why."""
+def no_cluster(address: str, error: Exception) -> NetloftError:
+    """Build the error for a cluster that cannot be reached."""
     said = str(error).strip().splitlines() or [type(error).__name__]
     return NetloftError(f"--ray: no cluster at {address}: {said[0]}")
