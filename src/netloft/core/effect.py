@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from netloft.core.compiling import mypyc_attr
 from netloft.core.text import Text
+
+NO_ARGS: Final[dict[str, Any]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -15,11 +17,15 @@ class Effect:
     Positions share effects and never change them.  `g` is the game's own position, whose type each game narrows.
     """
 
-    __slots__ = ("id", "reveals", "text", "weight")
+    __slots__ = ("args", "id", "kind", "reveals", "text", "weight")
 
     def __init__(self, text: str, weight: int = 1) -> None:
         self.text = text
         """Stable and unique within its game: records, dumps and clients use it."""
+        self.kind = text
+        """What an option is, for programs: "build".  Options of one kind differ by their args."""
+        self.args: dict[str, Any] = NO_ARGS
+        """What an option is about: {"building": "Pier House"}; never changed."""
         self.id = -1
         """Its place in the game's fixed list of actions; -1 if it is never an option."""
         self.weight = weight

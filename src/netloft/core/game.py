@@ -113,6 +113,10 @@ class Game:
         """
         return None
 
+    def describe_options(self) -> dict[str, Fields]:
+        """Describe the args of options by their kinds; kinds without args need not be listed."""
+        return {}
+
     def seat_name(self, seat: int, lang: str) -> str:
         """Name a seat that nobody has named."""
         return {"de": "Platz {}"}.get(lang, "Seat {}").format(seat + 1)

@@ -11,6 +11,7 @@ from netloft.core.text import NetloftError, Text
 from netloft.games.fleet.rules import words
 from netloft.games.fleet.rules.actions import claims, fishing, marking, using_dice
 from netloft.games.fleet.rules.dumps.reading import read
+from netloft.games.fleet.rules.option_shapes import OPTIONS
 from netloft.games.fleet.rules.phases import dice, rounds, ruth
 from netloft.games.fleet.rules.position import Fleet
 from netloft.games.fleet.rules.sheets.sheet import SHIPPED, sheet_of
@@ -149,6 +150,10 @@ class FleetGame(Game):
         if not isinstance(g, Fleet):
             raise TypeError(f"not a position of Fleet: {g!r}")
         return describe(g)
+
+    def describe_options(self) -> dict[str, Fields]:
+        """Describe the args of options."""
+        return OPTIONS
 
     def seat_name(self, seat: int, lang: str) -> str:
         """Name a seat by its colour."""

@@ -126,6 +126,7 @@ class Shell(Named):
 
     def __init__(self, value: int) -> None:
         super().__init__(f"pay {value}", Text(f"A shell of {value}", f"Eine {value}er-Muschel"))
+        self.kind, self.args = "pay", {"shell": value}
         self.value = value
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:

@@ -80,6 +80,7 @@ class Rolled(Named):
             ways(dice, blue),
         )
         self.dice = dice
+        self.kind, self.args = "rolled", {"dice": dice, "blue": blue}
         self.blue = blue
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:

@@ -9,6 +9,7 @@ from netloft.core.position import CHANCE, Position
 from netloft.core.shapes import Fields
 from netloft.core.text import Text
 from netloft.games.kaivai.rules import boats, building, fishing, options, rounds, scoring, selling, turns, words
+from netloft.games.kaivai.rules.option_shapes import OPTIONS
 from netloft.games.kaivai.rules.position import Kaivai
 from netloft.games.kaivai.rules.reading import read
 from netloft.games.kaivai.rules.view_shapes import describe
@@ -167,6 +168,10 @@ class KaivaiGame(Game):
         if not isinstance(g, Kaivai):
             raise TypeError(f"not a position of Kaivai: {g!r}")
         return describe(g)
+
+    def describe_options(self) -> dict[str, Fields]:
+        """Describe the args of options."""
+        return OPTIONS
 
     def seat_name(self, seat: int, lang: str) -> str:
         """Name a seat by its colour."""

@@ -25,6 +25,7 @@ class HexOption(Named):
     def __init__(self, text: str, name: Text, place: Hexes) -> None:
         at = NAMES[place]
         super().__init__(f"{text} {at}", Text(name.en.format(at), name.de.format(at)))
+        self.kind, self.args = text, {"hex": at}
         self.hex: Hexes = place
 
 
@@ -54,6 +55,7 @@ class Village(Named):
     def __init__(self, number: int) -> None:
         letter = VILLAGE_NAMES[number]
         super().__init__(f"village {letter}", Text(f"Village {letter}", f"Inseldorf {letter}"))
+        self.kind, self.args = "village", {"village": letter}
         self.number = number
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
@@ -65,24 +67,25 @@ class Village(Named):
 class Hut(Named):
     """Choose a kind of hut."""
 
-    __slots__ = ("kind",)
+    __slots__ = ("hut",)
 
-    def __init__(self, kind: int) -> None:
-        name = words.HUT_NAMES[kind]
-        super().__init__(f"{HUTS[kind]} hut", Text(name.en.capitalize(), name.de))
-        self.kind = kind
+    def __init__(self, hut: int) -> None:
+        name = words.HUT_NAMES[hut]
+        super().__init__(f"{HUTS[hut]} hut", Text(name.en.capitalize(), name.de))
+        self.kind, self.args = "kind of hut", {"hut": HUTS[hut]}
+        self.hut = hut
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:
         """A boat or a fisher of one's own is needed for those huts."""
-        if self.kind == BOAT_BUILDER and g.boat_count(me) >= MOST_BOATS:
+        if self.hut == BOAT_BUILDER and g.boat_count(me) >= MOST_BOATS:
             return words.NO_BOAT_LEFT
-        if self.kind == FISHER and g.fishers[me].bit_count() >= MOST_FISHERS:
+        if self.hut == FISHER and g.fishers[me].bit_count() >= MOST_FISHERS:
             return words.NO_FISHER_LEFT
         return None
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
         """Note the kind."""
-        g.kind = self.kind
+        g.kind = self.hut
         return None
 
 

@@ -58,6 +58,7 @@ class Sites(Named):
         self.sites: list[Hexes] = [sum([bit(q, r) for q, r in site]) for site in sites]
         laid = " / ".join([" ".join(names(site)) for site in self.sites])
         super().__init__(f"sites {laid}", Text(f"Sites at {laid}", f"Startplätze auf {laid}"))
+        self.kind, self.args = "sites", {"sites": [names(site) for site in self.sites]}
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:
         """2010: two double sites.  2005: single sites, one for three players and two for four."""
@@ -111,6 +112,7 @@ class Bid(Named):
             ),
         )
         self.bid = bid
+        self.kind, self.args = "bid", {"bid": bid}
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:
         """Nobody may repeat a bid."""
@@ -129,6 +131,7 @@ class ClanBid(Bid):
     def __init__(self, bid: int) -> None:
         super().__init__(bid)
         self.text = f"clan bid {bid}"
+        self.kind = "clan bid"
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
         """Set the bid of the third clan."""
@@ -153,6 +156,7 @@ class Drawn(Named):
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"draw seat {seat}", words.COLOURS[seat])
+        self.kind, self.args = "draw bidder", {"seat": seat}
         self.seat = seat
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:
@@ -288,7 +292,7 @@ class StartKind(Choice):
         """Keep to what the set-up says; a boat needs a way to open water."""
         if not isinstance(option, Hut):
             return None
-        if option.kind == BOAT_BUILDER:
+        if option.hut == BOAT_BUILDER:
             return None if can_launch(g, g.place) else words.CUTS_OFF
         if only_boats(g, me):
             return words.ONLY_BOAT_BUILDERS if g.settings["edition"] == 2010 else words.ONE_BOAT_BUILDER

@@ -69,6 +69,7 @@ class PlayInfluence(Named):
 
     def __init__(self, number: int) -> None:
         super().__init__(f"influence {number}", words.MARKER.count(number))
+        self.kind, self.args = "influence", {"markers": number}
         self.number = number
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:

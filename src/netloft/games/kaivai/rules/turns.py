@@ -65,6 +65,7 @@ class TakeAction(Named):
 
     def __init__(self, action: int) -> None:
         super().__init__(ACTIONS[action], words.ACTION_NAMES[action])
+        self.kind, self.args = "action", {"action": ACTIONS[action]}
         self.action = action
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:
@@ -191,6 +192,7 @@ class ClanTakes(Named):
 
     def __init__(self, action: int) -> None:
         super().__init__(f"clan takes {ACTIONS[action]}", words.ACTION_NAMES[action])
+        self.kind, self.args = "clan action", {"action": ACTIONS[action]}
         self.action = action
 
     def why_not(self, g: Kaivai, me: int) -> Text | None:

@@ -12,6 +12,7 @@ from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.catalogue import SHIPPED, Catalogue
 from netloft.games.nusfjord.rules.decks.reading import BadDeck, read_deck
 from netloft.games.nusfjord.rules.dumps.reading import read
+from netloft.games.nusfjord.rules.option_shapes import options
 from netloft.games.nusfjord.rules.phases.rounds import SET_UP
 from netloft.games.nusfjord.rules.position import Nusfjord
 from netloft.games.nusfjord.rules.view_shapes import describe
@@ -153,6 +154,10 @@ class NusfjordGame(Game):
         if not isinstance(g, Nusfjord):
             raise NetloftError("this is not a position of Nusfjord")
         return describe(g)
+
+    def describe_options(self) -> dict[str, Fields]:
+        """Describe the args of options."""
+        return options([card.name.en for card in self.catalogue.cards.all])
 
     def seat_name(self, seat: int, lang: str) -> str:
         """Name a seat by its colour."""

@@ -29,6 +29,7 @@ class Bonus(Named):
         which = f" {number}" if number > 1 else ""
         name = Text(words.BONUS_FOR.say("en", things) + which, words.BONUS_FOR.say("de", things) + which)
         super().__init__(f"bonus {self.bonus}", name)
+        self.kind, self.args = "bonus", {"bonus": self.bonus}
 
     def why_not(self, g: Fleet, me: int) -> Text | None:
         """Nobody may have it yet."""

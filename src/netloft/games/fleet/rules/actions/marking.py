@@ -48,6 +48,7 @@ class Activate(Named):
 
     def __init__(self, boat: int) -> None:
         super().__init__(f"license {BOATS[boat]}", words.LICENSE_OPTIONS[boat])
+        self.kind, self.args = "license", {"boat": BOATS[boat]}
         self.boat = boat
 
     def why_not(self, g: Fleet, me: int) -> Text | None:
@@ -69,6 +70,7 @@ class Launch(Named):
 
     def __init__(self, boat: int) -> None:
         super().__init__(f"boat {BOATS[boat]}", words.BOAT_OPTIONS[boat])
+        self.kind, self.args = "boat", {"boat": BOATS[boat]}
         self.boat = boat
 
     def why_not(self, g: Fleet, me: int) -> Text | None:

@@ -104,6 +104,7 @@ class Mark(Use):
 
     def __init__(self, section: int) -> None:
         super().__init__(f"mark {SECTIONS[section]}", words.MARK_OPTIONS[section], 1 << section)
+        self.kind, self.args = "mark", {"section": SECTIONS[section]}
         self.section = section
 
     def reason(self, g: Fleet, me: int) -> Text:
@@ -125,6 +126,7 @@ class Star(Use):
 
     def __init__(self, section: int) -> None:
         super().__init__(f"star {SECTIONS[section]}", words.STAR_OPTIONS[section], 1 << section + STAR_BITS)
+        self.kind, self.args = "star", {"section": SECTIONS[section]}
         self.section = section
 
     def reason(self, g: Fleet, me: int) -> Text:

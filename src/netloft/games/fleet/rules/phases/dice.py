@@ -24,6 +24,7 @@ class Roll(Named):
     def __init__(self, face: int, sides: int, usual: int) -> None:
         text = f"roll {FACES[face]}" if sides == usual else f"roll {FACES[face]} ({sides} of {TOWN_DIE})"
         super().__init__(text, words.FACE_NAMES[face], sides)
+        self.kind, self.args = "roll", {"face": FACES[face]}
         self.face = face
         self.one = 1 << DIE_BITS * face
 
@@ -102,6 +103,7 @@ class Take(Named):
 
     def __init__(self, face: int) -> None:
         super().__init__(f"take {FACES[face]}", words.FACE_NAMES[face])
+        self.kind, self.args = "take", {"face": FACES[face]}
         self.face = face
         self.place = DIE_BITS * face
         self.one = 1 << self.place

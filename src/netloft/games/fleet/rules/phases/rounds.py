@@ -131,6 +131,7 @@ class DealCaptain(Named):
         which = f" {number}" if number > 1 else ""
         name = SECTION_NAMES[boat]
         super().__init__(f"captain {self.card}", Text(f"Captain: {name.en}{which}", f"Kapitän: {name.de}{which}"))
+        self.kind, self.args = "captain", {"captain": self.card}
 
     def why_not(self, g: Fleet, me: int) -> Text | None:
         """There must be such a card, and nobody may have it."""
@@ -158,6 +159,7 @@ class DrawGold(Named):
         things = MOST[counted]
         name = Text(words.GOLD_FOR.say("en", things), words.GOLD_FOR.say("de", things))
         super().__init__(f"gold trophy {self.card}", name)
+        self.kind, self.args = "gold trophy", {"trophy": self.card}
 
     def why_not(self, g: Fleet, me: int) -> Text | None:
         """There must be such a card."""
@@ -181,6 +183,7 @@ class DrawSilver(Named):
         which = f" {number}" if number > 1 else ""
         name = Text(words.SILVER_FOR.say("en", things) + which, words.SILVER_FOR.say("de", things) + which)
         super().__init__(f"silver trophy {self.card}", name)
+        self.kind, self.args = "silver trophy", {"trophy": self.card}
 
     def why_not(self, g: Fleet, me: int) -> Text | None:
         """There must be such a card."""
@@ -201,6 +204,7 @@ class First(Named):
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"first seat {seat}", words.COLOURS[seat])
+        self.kind, self.args = "first", {"seat": seat}
         self.seat = seat
 
     def why_not(self, g: Fleet, me: int) -> Text | None:

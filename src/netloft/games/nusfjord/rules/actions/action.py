@@ -159,6 +159,8 @@ SERVINGS: Final[tuple[Answer, ...]] = tuple(
             f"serve {plates}" + (f" with {guests} guests" if guests else ""),
             words.serving(plates, guests),
             plates * 10 + guests,
+            "serve",
+            {"plates": plates, "guests": guests},
         )
         for plates in range(1, len(PLATES) + 1)
         for guests in range(plates + 1)

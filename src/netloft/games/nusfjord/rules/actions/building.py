@@ -78,6 +78,7 @@ class Build(Named):
 
     def __init__(self, card: Card) -> None:
         super().__init__(f"build {card.name.en}", words.build(card.name))
+        self.kind, self.args = "build", {"building": card.name.en}
         self.card = card
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
@@ -129,6 +130,7 @@ class Space(Named):
     def __init__(self, space: int) -> None:
         name = SPACES[space]
         super().__init__(f"space {name}", Text(f"On {name}", f"Auf {name}"))
+        self.kind, self.args = "space", {"space": name}
         self.space = space
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
@@ -192,9 +194,9 @@ class Fetch(Effect):
 
 FETCH: Final[Fetch] = Fetch("before building")
 PAY_WITH: Final[tuple[Answer, ...]] = (
-    Answer("pay wood", words.PAY_WOOD, 0),
-    Answer("pay fish", words.PAY_FISH, 1),
-    Answer("pay gold", words.PAY_GOLD, 2),
+    Answer("pay wood", words.PAY_WOOD, 0, "pay", {"good": "wood"}),
+    Answer("pay fish", words.PAY_FISH, 1, "pay", {"good": "fish"}),
+    Answer("pay gold", words.PAY_GOLD, 2, "pay", {"good": "gold"}),
 )
 
 
@@ -302,6 +304,7 @@ class Raze(Named):
 
     def __init__(self, card: Card) -> None:
         super().__init__(f"raze {card.name.en}", card.name)
+        self.kind, self.args = "raze", {"building": card.name.en}
         self.card = card
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:

@@ -31,6 +31,7 @@ class Take(Named):
     def __init__(self, elder: int) -> None:
         name = ELDERS[elder].name
         super().__init__(f"take {name.en}", name)
+        self.kind, self.args = "take elder", {"elder": name.en}
         self.elder = elder
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
@@ -70,6 +71,7 @@ class Uncover(Named):
     def __init__(self, elder: int) -> None:
         name = ELDERS[elder].name
         super().__init__(f"uncover {name.en}", name)
+        self.kind, self.args = "uncover elder", {"elder": name.en}
         self.elder = elder
         self.reveals = True
 
@@ -94,6 +96,7 @@ class NextForgotten(Named):
     def __init__(self, elder: int) -> None:
         name = ELDERS[elder].name
         super().__init__(f"forgotten {name.en}", name)
+        self.kind, self.args = "forgotten elder", {"elder": name.en}
         self.elder = elder
         self.reveals = True
 
@@ -201,6 +204,7 @@ class Discard(Named):
     def __init__(self, elder: int) -> None:
         name = ELDERS[elder].name
         super().__init__(f"discard {name.en}", name)
+        self.kind, self.args = "discard elder", {"elder": name.en}
         self.elder = elder
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:

@@ -35,6 +35,7 @@ class Fell(Named):
     def __init__(self, double: int) -> None:
         name = DOUBLE_NAMES[double]
         super().__init__(f"fell {name}", Text(f"Forest at {name}", f"Waldstreifen auf {name}"))
+        self.kind, self.args = "fell", {"place": name}
         self.double = double
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
@@ -56,6 +57,7 @@ class ForestPlace(Answer):
     def __init__(self, double: int) -> None:
         name = DOUBLE_NAMES[double]
         super().__init__(f"forest {name}", Text(f"Forest on {name}", f"Wald auf {name}"), double)
+        self.kind, self.args = "forest", {"place": name}
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Note the place."""
@@ -70,6 +72,7 @@ class Keep(Answer):
     def __init__(self, double: int) -> None:
         name = DOUBLE_NAMES[double]
         super().__init__(f"keep {name}", Text(f"Keep one at {name}", f"Einer auf {name} bleibt"), double)
+        self.kind, self.args = "keep", {"place": name}
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """A forest must stand there."""

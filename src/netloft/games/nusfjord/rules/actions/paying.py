@@ -73,6 +73,7 @@ class GuestsPay(Answer):
 
     def __init__(self, wood: int, fish: int) -> None:
         super().__init__(f"pay {wood} guests for wood, {fish} for fish", words.guests_pay(wood, fish), wood * 16 + fish)
+        self.kind, self.args = "pay with guests", {"wood": wood, "fish": fish}
 
 
 GUESTS_PAY: Final[tuple[GuestsPay, ...]] = tuple(

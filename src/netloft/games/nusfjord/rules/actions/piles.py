@@ -56,6 +56,7 @@ class Draw(Named):
 
     def __init__(self, card: Card) -> None:
         super().__init__(f"draw {card.name.en}", card.name)
+        self.kind, self.args = "draw", {"building": card.name.en}
         self.card = card
         self.deck = card.number // 100
         self.reveals = True
@@ -154,8 +155,8 @@ def draw(g: Nusfjord, pile: int, to: int, number: int, deck: int = -1) -> None:
 # Uncovering one more, as the Designer does.
 
 UNCOVER_PILES: Final[tuple[Answer, ...]] = (
-    Answer("uncover A", words.UNCOVER_A, A),
-    Answer("uncover B", words.UNCOVER_B, B),
+    Answer("uncover A", words.UNCOVER_A, A, "uncover pile", {"pile": "A"}),
+    Answer("uncover B", words.UNCOVER_B, B, "uncover pile", {"pile": "B"}),
 )
 
 

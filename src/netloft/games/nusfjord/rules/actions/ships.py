@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord
 
 SHIP_OPTIONS: Final[tuple[Answer, ...]] = (
-    Answer("sloop", words.SLOOP, 0),
-    Answer("cutter", words.CUTTER, 1),
-    Answer("schooner for goods", words.SCHOONER_FOR_GOODS, 2),
-    Answer("schooner for gold", words.SCHOONER_FOR_GOLD, 3),
+    Answer("sloop", words.SLOOP, 0, "ship", {"ship": "sloop"}),
+    Answer("cutter", words.CUTTER, 1, "ship", {"ship": "cutter"}),
+    Answer("schooner for goods", words.SCHOONER_FOR_GOODS, 2, "ship", {"ship": "schooner", "for": "goods"}),
+    Answer("schooner for gold", words.SCHOONER_FOR_GOLD, 3, "ship", {"ship": "schooner", "for": "gold"}),
 )
 SHIP_OF: Final = (SLOOP, CUTTER, SCHOONER, SCHOONER)
 
@@ -211,7 +211,7 @@ class MoreSloops(Then):
         return None
 
 
-FREE_SLOOP: Final[Answer] = Answer("free sloop", words.TAKE_FREE_SLOOP, 1)
+FREE_SLOOP: Final[Answer] = Answer("free sloop", words.TAKE_FREE_SLOOP, 1, "free ship", {"ship": "sloop"})
 
 
 class AskSecondSloop(Choice):
@@ -249,8 +249,10 @@ class Moor(Part):
 
 
 SWAPS: Final[tuple[Answer, ...]] = (
-    Answer("sloop for cutter", words.SLOOP_FOR_CUTTER, SLOOP),
-    Answer("cutter for schooner", words.CUTTER_FOR_SCHOONER, CUTTER),
+    Answer("sloop for cutter", words.SLOOP_FOR_CUTTER, SLOOP, "trade ship", {"give": "sloop", "get": "cutter"}),
+    Answer(
+        "cutter for schooner", words.CUTTER_FOR_SCHOONER, CUTTER, "trade ship", {"give": "cutter", "get": "schooner"}
+    ),
 )
 
 
@@ -344,6 +346,7 @@ class GuestAboard(Named):
 
     def __init__(self, ship: int) -> None:
         super().__init__(f"guest on {SHIPS[ship]}", words.GUEST_ON[ship])
+        self.kind, self.args = "guest aboard", {"ship": SHIPS[ship]}
         self.ship = ship
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:

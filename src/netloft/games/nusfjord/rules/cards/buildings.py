@@ -98,6 +98,7 @@ class Exchange(Named):
         pay = self.trade.pay.listed("en")
         gain = self.trade.gain.listed("en")
         self.text = f"{name.en}: {pay} -> {gain}"
+        self.kind, self.args = "exchange", {"building": name.en, "pay": self.trade.pay.numbers()}
         self.name = Text(
             f"{name.en}: {self.trade.words('en')}",
             f"{name.de}: {self.trade.words('de')}",

@@ -21,6 +21,7 @@ from netloft.games.nusfjord.rules.harbor import (
     R_GOLD,
     R_WOOD,
     SCHOONERS,
+    SHIPS,
     SLOOPS,
     WOOD,
 )
@@ -143,6 +144,12 @@ class Pay(Part):
         self.guests = guests
         self.ships = ships
         self.reserve = reserve
+
+    def numbers(self) -> dict[str, int]:
+        """Count what is given."""
+        goods = {"wood": self.wood, "fish": self.fish, "gold": self.gold, "guests": self.guests}
+        counted = {**goods, **dict(zip(SHIPS, self.ships, strict=False))}
+        return {name: number for name, number in counted.items() if number}
 
     def listed(self, lang: str) -> str:
         """Name what is given."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
@@ -34,9 +34,12 @@ class Answer(Named):
 
     __slots__ = ("number",)
 
-    def __init__(self, text: str, name: Text, number: int) -> None:
+    def __init__(self, text: str, name: Text, number: int, kind: str = "", args: dict[str, Any] | None = None) -> None:
         super().__init__(text, name)
         self.number = number
+        if kind:
+            self.kind = kind
+            self.args = args or {}
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Note it."""
@@ -45,15 +48,19 @@ class Answer(Named):
 
 
 DO: Final[dict[int, Answer]] = {
-    event: Answer(f"do {name}", words.ACTION_NAMES[event], event + 1) for event, name in enumerate(ACTIONS)
+    event: Answer(f"do {name}", words.ACTION_NAMES[event], event + 1, "do", {"action": name})
+    for event, name in enumerate(ACTIONS)
 }
 SELL: Final[dict[tuple[int, int, int], Answer]] = {
-    (1, 0, 0): Answer("sell sloop", words.SLOOP, 21),
-    (0, 1, 0): Answer("sell cutter", words.CUTTER, 22),
-    (0, 0, 1): Answer("sell schooner", words.SCHOONER, 23),
+    (1, 0, 0): Answer("sell sloop", words.SLOOP, 21, "sell", {"ship": "sloop"}),
+    (0, 1, 0): Answer("sell cutter", words.CUTTER, 22, "sell", {"ship": "cutter"}),
+    (0, 0, 1): Answer("sell schooner", words.SCHOONER, 23, "sell", {"ship": "schooner"}),
 }
 CHOOSE: Final[tuple[Answer, ...]] = tuple(
-    [Answer(f"choose {number + 1}", words.choose(number + 1), 31 + number) for number in range(4)]
+    [
+        Answer(f"choose {number}", words.choose(number), 30 + number, "choose", {"number": number})
+        for number in range(1, 5)
+    ]
 )
 USE: Final[Answer] = Answer("use", words.USE, 1)
 DECLINE: Final[Answer] = Answer("decline", words.DECLINE, 0)

@@ -79,6 +79,7 @@ class FishForElder(Named):
     def __init__(self, elder: int) -> None:
         name = ELDERS[elder].name
         super().__init__(f"fish for {name.en}", name)
+        self.kind, self.args = "fish for elder", {"elder": name.en}
         self.elder = elder
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
@@ -108,6 +109,7 @@ class FishForSeat(Named):
 
     def __init__(self, holder: int) -> None:
         super().__init__(f"fish for seat {holder}", words.fish_for_seat(holder))
+        self.kind, self.args = "fish for seat", {"seat": holder}
         self.holder = holder
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:

@@ -158,7 +158,7 @@ class Scoring(Effect):
 
 
 COVERS: Final[tuple[Answer, ...]] = tuple(
-    [Answer(f"cover {number}", words.covering(number), number) for number in range(12)]
+    [Answer(f"cover {number}", words.covering(number), number, "cover", {"spaces": number}) for number in range(12)]
 )
 
 

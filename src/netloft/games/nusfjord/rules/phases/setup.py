@@ -42,6 +42,7 @@ class First(Named):
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"first {seat}", words.first(seat))
+        self.kind, self.args = "first", {"seat": seat}
         self.seat = seat
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
@@ -62,6 +63,7 @@ class Stack(Named):
 
     def __init__(self, stack: int) -> None:
         super().__init__(f"stack {stack}", words.stack(stack))
+        self.kind, self.args = "stack", {"stack": stack}
         self.stack = stack
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:

@@ -149,6 +149,7 @@ class Next(Named):
 
     def __init__(self, card: Card) -> None:
         super().__init__(f"next {card.name.en}", card.name)
+        self.kind, self.args = "next", {"building": card.name.en}
         self.card = card
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
@@ -217,6 +218,7 @@ class PlaceWorker(Named):
 
     def __init__(self, space: int) -> None:
         super().__init__(ACTIONS[space], words.ACTION_NAMES[space])
+        self.kind, self.args = "action", {"action": ACTIONS[space]}
         self.space = space
         self.action = BOARD_ACTIONS[space]
         self.after = AFTER_FOREST_SPACE if space in (DEFOREST, THIN, REFOREST) else AFTER_WORKER
@@ -244,6 +246,7 @@ class UseElder(Named):
     def __init__(self, elder: int) -> None:
         name = ELDERS[elder].name
         super().__init__(f"use {name.en}", words.use(name))
+        self.kind, self.args = "use elder", {"elder": name.en}
         self.elder = elder
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
@@ -282,6 +285,7 @@ class CopyAction(Named):
 
     def __init__(self, space: int) -> None:
         super().__init__(f"copy {ACTIONS[space]}", words.ACTION_NAMES[space])
+        self.kind, self.args = "copy action", {"action": ACTIONS[space]}
         self.space = space
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
@@ -322,6 +326,7 @@ class PlaceOnCopy(Named):
 
     def __init__(self, text: str, name: Text, number: int) -> None:
         super().__init__(text, name)
+        self.kind, self.args = "copy space", {"space": text}
         self.several = 3 if number else 1
         self.space = COPY + max(0, number - 1)
         self.spaces = COLUMNS[number - 1] if number else tuple(range(len(ACTIONS)))
