@@ -14,9 +14,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions.action import SIMPLE_ACTIONS
 from netloft.games.nusfjord.rules.cards import elders
 from netloft.games.nusfjord.rules.cards.buildings import Card
 from netloft.games.nusfjord.rules.cards.counts import COUNTS
+from netloft.games.nusfjord.rules.cards.parts import PLAIN_PARTS
 from netloft.games.nusfjord.rules.cards.values import Number, Value
 from netloft.games.nusfjord.rules.catalogue import SHIPPED, shipped
 from netloft.games.nusfjord.rules.decks import vocabulary
@@ -72,8 +74,8 @@ KNOWN: Final = sorted(
         *vocabulary.EVENT_WORDS,
         *vocabulary.SHIP_WORDS,
         *vocabulary.DISCOUNT_WORDS,
-        *vocabulary.SIMPLE_ACTIONS,
-        *vocabulary.PLAIN_PARTS,
+        *SIMPLE_ACTIONS,
+        *PLAIN_PARTS,
         *vocabulary.MARKS,
         *vocabulary.CATEGORIES,
     }
@@ -357,7 +359,7 @@ def likely(rng: Random, deep: int) -> str:
     if not deep:
         return f"{rng.choice(('gain', 'store', 'pay', 'unstore', 'lose'))}({goods})"
     inner = [likely(rng, deep - 1) for _ in range(rng.randrange(6))]
-    event = rng.choice([*vocabulary.EVENT_WORDS, *vocabulary.SIMPLE_ACTIONS, *NAMES])
+    event = rng.choice([*vocabulary.EVENT_WORDS, *SIMPLE_ACTIONS, *NAMES])
     special = rng.choice(("", f", {goods}", f", plates={rng.choice(numbers)}", f", pays={likely(rng, 0)}", ", up_to=2"))
     act = f"{rng.choice(('act', 'take'))}({event}{special})"
     plain = f"{rng.choice(CALLS)}({rng.choice(['', '1', 'up_to=3', 'free=True'])})"

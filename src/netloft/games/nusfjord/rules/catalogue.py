@@ -7,133 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from netloft.core.effect import Choice
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions.action import ENDED, SERVINGS
-from netloft.games.nusfjord.rules.actions.building import (
-    ASK_COST,
-    ASK_SPACE,
-    BUILD_ACTION,
-    BUILT_STEP,
-    DUE,
-    FETCH,
-    PAY_WITH,
-    SPACE_OPTIONS,
-    AskBuilding,
-    Build,
-    Raze,
-)
-from netloft.games.nusfjord.rules.actions.council import (
-    ASK_DISCARD,
-    ASK_FORGOTTEN,
-    ASK_TAKE,
-    ASK_UNCOVER,
-    ASK_USE_NOW,
-    ASK_VILLAGE,
-    DISCARDS,
-    FORGOTTENS,
-    ONE_ELDER,
-    TAKE_ACTION,
-    TAKE_ONLY,
-    TAKES,
-    UNCOVERS,
-    USE_NOW,
-)
-from netloft.games.nusfjord.rules.actions.forests import (
-    ASK_ANY_DOUBLE,
-    ASK_EXTRA,
-    ASK_FELL,
-    ASK_FELL_OR_STOP,
-    ASK_FREE_DOUBLE,
-    ASK_KEEP,
-    ASK_NEXT_STACK,
-    EXTRA,
-    FELLS,
-    FIVE_WOOD,
-    FOREST_PLACES,
-    KEEPS,
-    NO_ANSWER,
-    PLANTED,
-    THINNED,
-)
-from netloft.games.nusfjord.rules.actions.forests import ASK_STACK as ASK_FOREST_STACK
-from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, GUESTS_PAY
-from netloft.games.nusfjord.rules.actions.piles import ASK_PILE, DRAWN, DRAWS, UNCOVER_PILES, UNCOVERED, AskDraw, Draw
-from netloft.games.nusfjord.rules.actions.ships import (
-    ASK_SECOND_SLOOP,
-    ASK_SWAP,
-    FREE_SLOOP,
-    GUESTS_ABOARD,
-    SHIP_BUILT,
-    SHIP_OPTIONS,
-    SWAPPED,
-    SWAPS,
-)
-from netloft.games.nusfjord.rules.actions.using_elders import (
-    ACT,
-    ASK_CLEAR,
-    ASK_PLATE_BEFORE,
-    ASK_SERVE_BEFORE,
-    CLEAR,
-    CLEAR_ALL,
-    FEED,
-    LEAVE_ONE,
-    SERVE_BEFORE,
-)
-from netloft.games.nusfjord.rules.cards.buildings import NOTHING, Card, Cards
+from netloft.games.nusfjord.rules.actions.building import ASK_SPACE, BUILD_ACTION, AskBuilding, Build, Raze
+from netloft.games.nusfjord.rules.actions.piles import DRAWN, AskDraw, Draw
+from netloft.games.nusfjord.rules.actions.ships import GUESTS_ABOARD
+from netloft.games.nusfjord.rules.cards.buildings import Card, Cards
 from netloft.games.nusfjord.rules.cards.elders import ELDERS
-from netloft.games.nusfjord.rules.cards.parts import CHOOSE, DECLINE, DO, GO_ON, SELL, STOP, USE, AskMay, AskOne, Part
+from netloft.games.nusfjord.rules.cards.parts import AskMay, AskOne, Part
 from netloft.games.nusfjord.rules.decks.reading import Deck, read_deck, read_elders
-from netloft.games.nusfjord.rules.dumps.checking import all_needs
-from netloft.games.nusfjord.rules.phases.fishing import (
-    ASK_FISH_ELDER,
-    ASK_FISH_SEAT,
-    ASK_TWICE,
-    BEFORE_FISHING,
-    BEFORE_SCORING,
-    CATCH,
-    FEED_ELDERS,
-    FISH_FOR_ELDERS,
-    FISH_FOR_SEATS,
-    FISHING_PHASE,
-    PAY_OUT,
-    STEP_1,
-    STEP_2,
-    STEP_3,
-    STEP_4,
-    TOGETHER,
-    TWICE,
-)
-from netloft.games.nusfjord.rules.phases.rounds import (
-    ASK_COVER,
-    COVER,
-    COVERS,
-    FINISH,
-    HOME,
-    LAY_OPEN,
-    RETURNING_HOME,
-    ROUNDS,
-    SCORING,
-    SET_UP,
-)
-from netloft.games.nusfjord.rules.phases.setup import ASK_FIRST, ASK_STACK, FIRSTS, PREVIEWED, STACKS, UNMIX
-from netloft.games.nusfjord.rules.phases.turns import (
-    AFTER_FOREST_SPACE,
-    AFTER_WORKER,
-    ASK_COPIES,
-    ASK_TURN,
-    BOARD_ACTIONS,
-    COPIES,
-    COPY_PLACES,
-    PASS,
-    PLACES,
-    SETTLE,
-    TURN_OVER,
-    TURNS,
-    UNPARK,
-    USES,
-    WORK_PHASE,
-    Next,
-)
-from netloft.games.nusfjord.rules.phases.turns import USE as USE_STEP
+from netloft.games.nusfjord.rules.phases.rounds import SET_UP
+from netloft.games.nusfjord.rules.phases.turns import ASK_TURN, SETTLE, UNPARK, Next
+from netloft.games.nusfjord.rules.register import OPTIONS, QUESTIONS, STEPS
 
 if TYPE_CHECKING:
     from netloft.core.effect import Effect
@@ -171,6 +54,29 @@ def gather(effect: Effect, found: list[Effect]) -> None:
             gather(part, found)
 
 
+def general_steps() -> list[Effect]:
+    """List the effects that belong to no card, by their texts: no order of imports may be seen."""
+    found: list[Effect] = []
+    for step in sorted(STEPS, key=lambda step: step.text):
+        gather(step, found)
+    for elder in ELDERS:
+        for part in elder.parts:
+            gather(part, found)
+    return found
+
+
+def questions(cards: Cards, steps: list[Effect]) -> dict[str, list[Effect]]:
+    """List for each step that acts on an answer, by its text, what must come right before it."""
+    pairs: list[tuple[Effect, Effect]] = [*QUESTIONS, (DRAWN, cards.ask_draw), (ASK_SPACE, cards.ask_building)]
+    for step in steps:
+        if isinstance(step, Part):
+            pairs += step.pairs()
+    found: dict[str, list[Effect]] = {}
+    for step, before in pairs:
+        found.setdefault(step.text, []).append(before)
+    return found
+
+
 class Catalogue:
     """The cards of a game, its fixed list of actions, and all its other effects."""
 
@@ -191,8 +97,10 @@ class Catalogue:
         cards.ask_order = Choice("which effect is next", words.ASK_ORDER, nexts)
         cards.ask_order.open = True
         cards.ask_raze = Choice("which building is removed", words.ASK_RAZE, razes)
-        self.actions: list[Effect] = [*GENERAL_ACTIONS]
-        self.steps: list[Effect] = [*GENERAL_STEPS]
+        self.start = SET_UP
+        """The step that a game begins with."""
+        self.actions: list[Effect] = [option for place in sorted(OPTIONS) for option in OPTIONS[place]]
+        self.steps: list[Effect] = general_steps()
         self.steps += [cards.ask_building, cards.ask_draw, cards.ask_order, cards.ask_raze]
         for card in all_cards:  # card by card, so that a deck more only adds to the list
             at = card.index
@@ -203,72 +111,8 @@ class Catalogue:
                     gather(part, self.steps)
             for exchange in card.exchanges:
                 gather(exchange.trade, self.steps)
-        cards.needs = all_needs(self.steps)
+        cards.needs = questions(cards, self.steps)
         cards.over_hand = {cards.ask_building.text, ASK_TURN.text}
         for effect in self.steps:
             if isinstance(effect, AskMay | AskOne) and BUILD_ACTION in effect.parts:
                 cards.over_hand.add(effect.text)
-
-
-GENERAL_ACTIONS: Final[tuple[Effect, ...]] = (
-    *PLACES,
-    *COPY_PLACES,
-    *USES,
-    PASS,
-    *COPIES,
-    USE,
-    DECLINE,
-    STOP,
-    GO_ON,
-    *DO.values(),
-    *SELL.values(),
-    *CHOOSE,
-    *SERVINGS,
-    *SHIP_OPTIONS,
-    FREE_SLOOP,
-    ONE_ELDER,
-    *SWAPS,
-    *GUESTS_ABOARD,
-    *SPACE_OPTIONS,
-    *PAY_WITH,
-    *GUESTS_PAY,
-    *FELLS,
-    *FOREST_PLACES,
-    *KEEPS,
-    *TAKES,
-    *UNCOVERS,
-    *FORGOTTENS,
-    *DISCARDS,
-    LEAVE_ONE,
-    CLEAR_ALL,
-    *FISH_FOR_ELDERS,
-    *FISH_FOR_SEATS,
-    *COVERS,
-    *UNCOVER_PILES,
-    *FIRSTS,
-    *STACKS,
-)
-
-
-def general_steps() -> list[Effect]:
-    """List the effects that belong to no card."""
-    found: list[Effect] = [
-        NOTHING, *ENDED, ACT, ASK_CLEAR, ASK_DISCARD, ASK_FORGOTTEN, ASK_TAKE, ASK_UNCOVER, ASK_USE_NOW, ASK_VILLAGE,
-        CLEAR, FEED, USE_NOW, ASK_PLATE_BEFORE, ASK_SERVE_BEFORE, SERVE_BEFORE, ASK_FISH_ELDER, ASK_FISH_SEAT,
-        ASK_TWICE, BEFORE_FISHING, BEFORE_SCORING, CATCH, FEED_ELDERS, FISHING_PHASE, PAY_OUT, STEP_1, STEP_2, STEP_3,
-        STEP_4, TOGETHER, TWICE, ASK_ANY_DOUBLE, ASK_EXTRA, ASK_FELL, ASK_FELL_OR_STOP, ASK_FREE_DOUBLE, ASK_KEEP,
-        ASK_NEXT_STACK, ASK_FOREST_STACK, EXTRA, FIVE_WOOD, NO_ANSWER, *PLANTED, THINNED, ASK_GUESTS, ASK_COVER,
-        ASK_FIRST, ASK_PILE, ASK_STACK, COVER, DRAWN, *DRAWS.values(), FINISH, HOME, LAY_OPEN, PREVIEWED,
-        RETURNING_HOME, ROUNDS, SCORING, SET_UP, UNCOVERED, UNMIX, ASK_SECOND_SLOOP, ASK_SWAP, SHIP_BUILT, SWAPPED,
-        AFTER_FOREST_SPACE, AFTER_WORKER, *ASK_COPIES, ASK_TURN, SETTLE, UNPARK, TURN_OVER, TURNS, WORK_PHASE, USE_STEP,
-        ASK_COST, ASK_SPACE, BUILT_STEP, DUE, FETCH,
-    ]  # fmt: skip
-    for action in (*BOARD_ACTIONS, TAKE_ACTION, TAKE_ONLY):
-        gather(action, found)
-    for elder in ELDERS:
-        for part in elder.parts:
-            gather(part, found)
-    return found
-
-
-GENERAL_STEPS: Final[list[Effect]] = general_steps()

@@ -13,7 +13,6 @@ from netloft.games.nusfjord.rules.catalogue import SHIPPED, Catalogue
 from netloft.games.nusfjord.rules.decks.reading import BadDeck, read_deck
 from netloft.games.nusfjord.rules.dumps.reading import read
 from netloft.games.nusfjord.rules.option_shapes import options
-from netloft.games.nusfjord.rules.phases.rounds import SET_UP
 from netloft.games.nusfjord.rules.position import Nusfjord
 from netloft.games.nusfjord.rules.view_shapes import describe
 
@@ -140,7 +139,7 @@ class NusfjordGame(Game):
         if settings["deck"] not in self.catalogue.decks:
             return own_game(settings["deck"]).blank(seats, settings)
         g = Nusfjord(self, seats, settings, self.catalogue.cards)
-        g.push(CHANCE, SET_UP)
+        g.push(CHANCE, self.catalogue.start)
         return g
 
     def read(self, g: Position, data: dict[str, Any]) -> None:

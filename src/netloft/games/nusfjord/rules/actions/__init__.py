@@ -1,1 +1,17 @@
-"""The actions of the board, and what cards do with buildings, ships, forests and elders."""
+"""The actions of the board, and what cards do with buildings, ships, forests and elders.
+
+All modules come with the room, so that whatever they declare can be found.
+"""
+
+from netloft.games.nusfjord.rules.actions import (
+    action,
+    building,
+    council,
+    forests,
+    paying,
+    piles,
+    ships,
+    using_elders,
+)
+
+__all__ = ["action", "building", "council", "forests", "paying", "piles", "ships", "using_elders"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from netloft.core.effect import Choice, Effect
 from netloft.core.text import Text
@@ -45,6 +45,7 @@ from netloft.games.nusfjord.rules.harbor import (
     UNISSUED,
     changed,
 )
+from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.cards.goods import Gain
@@ -70,7 +71,7 @@ class Ended(Effect):
         return None
 
 
-ENDED: Final[list[Ended]] = [Ended(event) for event in range(EVENTS)]
+ENDED: Final[list[Ended]] = [step(Ended(event)) for event in range(EVENTS)]
 
 
 TOUCHES: Final = (
@@ -108,11 +109,25 @@ class Action(Part):
         """Let the steps of the action happen, after what comes before it, and look at its end who waits for it."""
         stack = g.stack
         stack.append((me, ENDED[self.event]))
-        for step in reversed(steps):
-            stack.append((me, step))
+        for effect in reversed(steps):
+            stack.append((me, effect))
         for hook in g.powers[me].before[self.event]:
             if hook.condition is None or hook.condition.holds(g, me, NOWHERE):
                 stack.append((me, hook))
+
+
+Shared = TypeVar("Shared", bound=Action)
+
+SIMPLE_ACTIONS: Final[dict[str, Action]] = {}
+"""Actions that deck files know by a word alone."""
+
+
+def shared(action: Shared, word: str = "") -> Shared:
+    """Declare an action that belongs to no card, with its word in deck files if it needs nothing else there."""
+    action.shared = True
+    if word:
+        SIMPLE_ACTIONS[word] = action
+    return step(action)
 
 
 class PlusGold(Action):
@@ -153,18 +168,21 @@ class Transfer(Action):
 
 
 # Serve Fish: so many plates, so many of them by guests.
-SERVINGS: Final[tuple[Answer, ...]] = tuple(
-    [
-        Answer(
-            f"serve {plates}" + (f" with {guests} guests" if guests else ""),
-            words.serving(plates, guests),
-            plates * 10 + guests,
-            "serve",
-            {"plates": plates, "guests": guests},
-        )
-        for plates in range(1, len(PLATES) + 1)
-        for guests in range(plates + 1)
-    ]
+SERVINGS: Final[tuple[Answer, ...]] = options_at(
+    130,
+    tuple(
+        [
+            Answer(
+                f"serve {plates}" + (f" with {guests} guests" if guests else ""),
+                words.serving(plates, guests),
+                plates * 10 + guests,
+                "serve",
+                {"plates": plates, "guests": guests},
+            )
+            for plates in range(1, len(PLATES) + 1)
+            for guests in range(plates + 1)
+        ]
+    ),
 )
 SERVING: Final[dict[int, Answer]] = {serving.number: serving for serving in SERVINGS}
 PRICES: Final = tuple(
@@ -258,6 +276,10 @@ class Serve(Action):
         """The question and what follows."""
         return [self.ask, self.then]
 
+    def pairs(self) -> list[tuple[Effect, Effect]]:
+        """What follows acts on the answer."""
+        return [(self.then, self.ask)]
+
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """There must be an empty plate that one can pay for."""
         if g.plates >= len(PLATES):
@@ -337,8 +359,7 @@ def share_price(g: Nusfjord) -> int:
     return max(0, sum(g.issued) - (0 if g.round < 4 else 1 if g.round < 6 else 2))
 
 
-PLUS_GOLD_ACTION: Final[PlusGold] = PlusGold(PLUS_GOLD)
-TRANSFER_ACTION: Final[Transfer] = Transfer(TRANSFER)
-SERVE_ACTION: Final[Serve] = Serve(len(PLATES), 0)
-BUY_ACTION: Final[Buy] = Buy(BUY)
-PLUS_GOLD_ACTION.shared = TRANSFER_ACTION.shared = SERVE_ACTION.shared = BUY_ACTION.shared = True
+PLUS_GOLD_ACTION: Final[PlusGold] = shared(PlusGold(PLUS_GOLD), "PLUS_GOLD")
+TRANSFER_ACTION: Final[Transfer] = shared(Transfer(TRANSFER), "TRANSFER")
+SERVE_ACTION: Final[Serve] = shared(Serve(len(PLATES), 0))
+BUY_ACTION: Final[Buy] = shared(Buy(BUY), "BUY")

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions.action import Action
+from netloft.games.nusfjord.rules.actions.action import Action, shared
 from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, building_price, pay, payable
 from netloft.games.nusfjord.rules.board import BUILD
 from netloft.games.nusfjord.rules.cards.buildings import NOW, said_nothing
-from netloft.games.nusfjord.rules.cards.parts import NOWHERE, Answer, Part
+from netloft.games.nusfjord.rules.cards.parts import NOWHERE, Answer, Part, word
 from netloft.games.nusfjord.rules.harbor import (
     ALL_SPACES,
     BUILT,
@@ -32,6 +32,7 @@ from netloft.games.nusfjord.rules.harbor import (
     WOOD_ON,
     units,
 )
+from netloft.games.nusfjord.rules.register import follows, options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.cards.buildings import Card, Cost
@@ -139,7 +140,7 @@ class Space(Named):
         return None
 
 
-SPACE_OPTIONS: Final[tuple[Space, ...]] = tuple([Space(space) for space in range(len(SPACES))])
+SPACE_OPTIONS: Final[tuple[Space, ...]] = options_at(190, tuple([Space(space) for space in range(len(SPACES))]))
 
 
 class AskSpace(Choice):
@@ -172,7 +173,7 @@ class AskSpace(Choice):
         return reason
 
 
-ASK_SPACE: Final[AskSpace] = AskSpace("which space", words.ASK_SPACE, SPACE_OPTIONS)
+ASK_SPACE: Final[AskSpace] = step(AskSpace("which space", words.ASK_SPACE, SPACE_OPTIONS))
 
 
 class Fetch(Effect):
@@ -192,11 +193,14 @@ class Fetch(Effect):
         return None
 
 
-FETCH: Final[Fetch] = Fetch("before building")
-PAY_WITH: Final[tuple[Answer, ...]] = (
-    Answer("pay wood", words.PAY_WOOD, 0, "pay", {"good": "wood"}),
-    Answer("pay fish", words.PAY_FISH, 1, "pay", {"good": "fish"}),
-    Answer("pay gold", words.PAY_GOLD, 2, "pay", {"good": "gold"}),
+FETCH: Final[Fetch] = step(Fetch("before building"), ASK_SPACE)
+PAY_WITH: Final[tuple[Answer, ...]] = options_at(
+    200,
+    (
+        Answer("pay wood", words.PAY_WOOD, 0, "pay", {"good": "wood"}),
+        Answer("pay fish", words.PAY_FISH, 1, "pay", {"good": "fish"}),
+        Answer("pay gold", words.PAY_GOLD, 2, "pay", {"good": "gold"}),
+    ),
 )
 
 
@@ -217,7 +221,7 @@ class AskCost(Choice):
         return words.NO_SUCH_COST
 
 
-ASK_COST: Final[AskCost] = AskCost("which cost", words.ASK_COST, PAY_WITH)
+ASK_COST: Final[AskCost] = step(AskCost("which cost", words.ASK_COST, PAY_WITH), FETCH)
 
 
 def kind_of(cost: Cost) -> int:
@@ -242,7 +246,8 @@ class Due(Effect):
         return None
 
 
-DUE: Final[Due] = Due("price of the building")
+DUE: Final[Due] = step(Due("price of the building"), ASK_COST)
+follows(ASK_GUESTS, DUE)
 
 
 class Built(Effect):
@@ -278,7 +283,7 @@ class Built(Effect):
         return None
 
 
-BUILT_STEP: Final[Built] = Built("building built")
+BUILT_STEP: Final[Built] = step(Built("building built"), ASK_GUESTS)
 
 
 class BuildBuilding(Action):
@@ -344,5 +349,7 @@ class RazeOne(Part):
         return None
 
 
-BUILD_ACTION: Final[BuildBuilding] = BuildBuilding(BUILD)
-BUILD_ACTION.shared = True
+word("raze", RazeOne)
+
+
+BUILD_ACTION: Final[BuildBuilding] = shared(BuildBuilding(BUILD), "BUILD")

@@ -8,13 +8,14 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions.action import Action
+from netloft.games.nusfjord.rules.actions.action import Action, shared
 from netloft.games.nusfjord.rules.actions.ships import FREE_SLOOP, FreeShip
 from netloft.games.nusfjord.rules.actions.using_elders import use_elder, why_not_use
 from netloft.games.nusfjord.rules.board import ELDER, FORGOTTEN_PILE
 from netloft.games.nusfjord.rules.cards.elders import ALL_ELDERS, ELDERS
-from netloft.games.nusfjord.rules.cards.parts import DECLINE, STOP, USE, Answer, Part, Then
+from netloft.games.nusfjord.rules.cards.parts import DECLINE, STOP, USE, Answer, Part, Then, word
 from netloft.games.nusfjord.rules.harbor import COUNCIL, MOST_ELDERS, changed
+from netloft.games.nusfjord.rules.register import option_at, options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord
@@ -112,9 +113,9 @@ class NextForgotten(Named):
         return None
 
 
-TAKES: Final[tuple[Take, ...]] = tuple([Take(elder) for elder in ALL_ELDERS])
-UNCOVERS: Final[tuple[Uncover, ...]] = tuple([Uncover(elder) for elder in ALL_ELDERS])
-FORGOTTENS: Final[tuple[NextForgotten, ...]] = tuple([NextForgotten(elder) for elder in ALL_ELDERS])
+TAKES: Final[tuple[Take, ...]] = options_at(250, tuple([Take(elder) for elder in ALL_ELDERS]))
+UNCOVERS: Final[tuple[Uncover, ...]] = options_at(260, tuple([Uncover(elder) for elder in ALL_ELDERS]))
+FORGOTTENS: Final[tuple[NextForgotten, ...]] = options_at(270, tuple([NextForgotten(elder) for elder in ALL_ELDERS]))
 
 
 class AskTake(Choice):
@@ -125,9 +126,11 @@ class AskTake(Choice):
         return [TAKES[elder] for elder in sorted(g.tops) if elder >= 0]
 
 
-ASK_TAKE: Final[AskTake] = AskTake("which elder is taken", words.ASK_TAKE, TAKES)
-ASK_UNCOVER: Final[Choice] = Choice("which elder is uncovered", words.ASK_UNCOVER, UNCOVERS)
-ASK_FORGOTTEN: Final[Choice] = Choice("which forgotten elder comes", words.ASK_UNCOVER, FORGOTTENS)
+ASK_TAKE: Final[AskTake] = step(AskTake("which elder is taken", words.ASK_TAKE, TAKES))
+ASK_UNCOVER: Final[Choice] = step(Choice("which elder is uncovered", words.ASK_UNCOVER, UNCOVERS), of_chance=True)
+ASK_FORGOTTEN: Final[Choice] = step(
+    Choice("which forgotten elder comes", words.ASK_UNCOVER, FORGOTTENS), of_chance=True
+)
 
 
 class AskUseNow(Choice):
@@ -140,7 +143,9 @@ class AskUseNow(Choice):
         return why_not_use(g, me, g.elder) if g.elder >= 0 else words.NOT_YOUR_ELDER
 
 
-ASK_USE_NOW: Final[AskUseNow] = AskUseNow("use the new elder", words.ASK_USE_NOW, (USE, DECLINE))
+ASK_USE_NOW: Final[AskUseNow] = step(
+    AskUseNow("use the new elder", words.ASK_USE_NOW, (USE, DECLINE)), ASK_TAKE, ASK_UNCOVER, ASK_FORGOTTEN
+)
 
 
 class UseNow(Effect):
@@ -153,7 +158,7 @@ class UseNow(Effect):
         return None
 
 
-USE_NOW: Final[UseNow] = UseNow("new elder used")
+USE_NOW: Final[UseNow] = step(UseNow("new elder used"), ASK_USE_NOW)
 
 
 class TakeElder(Action):
@@ -187,10 +192,9 @@ class TakeElder(Action):
         return None
 
 
-TAKE_ACTION: Final[TakeElder] = TakeElder(True)
-TAKE_ONLY: Final[TakeElder] = TakeElder(False)
+TAKE_ACTION: Final[TakeElder] = shared(TakeElder(True))
+TAKE_ONLY: Final[TakeElder] = shared(TakeElder(False), "ELDER")
 TAKE_ONLY.text = "take an elder without using"
-TAKE_ACTION.shared = TAKE_ONLY.shared = True
 
 
 # Discarding.
@@ -218,7 +222,7 @@ class Discard(Named):
         return None
 
 
-DISCARDS: Final[tuple[Discard, ...]] = tuple([Discard(elder) for elder in ALL_ELDERS])
+DISCARDS: Final[tuple[Discard, ...]] = options_at(280, tuple([Discard(elder) for elder in ALL_ELDERS]))
 
 
 class AskDiscard(Choice):
@@ -229,7 +233,7 @@ class AskDiscard(Choice):
         return None if option is DECLINE else option.why_not(g, me)
 
 
-ASK_DISCARD: Final[AskDiscard] = AskDiscard("which elder is discarded", words.ASK_DISCARD, (*DISCARDS, DECLINE))
+ASK_DISCARD: Final[AskDiscard] = step(AskDiscard("which elder is discarded", words.ASK_DISCARD, (*DISCARDS, DECLINE)))
 
 
 class DiscardElder(Part):
@@ -249,6 +253,9 @@ class DiscardElder(Part):
         return None
 
 
+word("discard_elder", DiscardElder)
+
+
 # A sloop and elders, in any order.
 
 
@@ -264,8 +271,8 @@ class AskVillage(Choice):
         return None
 
 
-ONE_ELDER: Final[Answer] = Answer("one elder", words.ONE_ELDER, 2)
-ASK_VILLAGE: Final[AskVillage] = AskVillage("sloop or elder", words.ASK_VILLAGE, (FREE_SLOOP, ONE_ELDER, STOP))
+ONE_ELDER: Final[Answer] = option_at(160, Answer("one elder", words.ONE_ELDER, 2))
+ASK_VILLAGE: Final[AskVillage] = step(AskVillage("sloop or elder", words.ASK_VILLAGE, (FREE_SLOOP, ONE_ELDER, STOP)))
 
 
 class SloopAndElders(Part):
@@ -286,6 +293,10 @@ class SloopAndElders(Part):
         """What comes again."""
         return [self.then]
 
+    def pairs(self) -> list[tuple[Effect, Effect]]:
+        """What follows acts on the answer."""
+        return [(self.then, ASK_VILLAGE)]
+
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """One of both must be possible."""
         return None if self.sloop.why_not(g, me) is None else TAKE_ONLY.why_not(g, me)
@@ -296,6 +307,9 @@ class SloopAndElders(Part):
         g.answer = 0
         g.push(me, ASK_VILLAGE, self.then)
         return None
+
+
+word("sloop_and_elders", SloopAndElders)
 
 
 class SloopOrElder(Then):

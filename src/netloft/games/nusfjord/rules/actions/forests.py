@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions.action import Action
+from netloft.games.nusfjord.rules.actions.action import Action, shared
 from netloft.games.nusfjord.rules.board import DEFOREST, FELL_FOREST, REFOREST, THIN
-from netloft.games.nusfjord.rules.cards.parts import DECLINE, FORESTS, STOP, USE, Answer, Part, Then
+from netloft.games.nusfjord.rules.cards.parts import DECLINE, FORESTS, STOP, USE, Answer, Part, Then, word
 from netloft.games.nusfjord.rules.harbor import (
     COVERED,
     DOUBLE_MASKS,
@@ -22,6 +22,7 @@ from netloft.games.nusfjord.rules.harbor import (
     free_double,
     plant,
 )
+from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord
@@ -79,12 +80,14 @@ class Keep(Answer):
         return None if g.harbors[me][FOREST + self.number] else words.NO_FOREST_THERE
 
 
-FELLS: Final[tuple[Fell, ...]] = tuple([Fell(double) for double in range(len(DOUBLE_NAMES))])
-FOREST_PLACES: Final[tuple[ForestPlace, ...]] = tuple([ForestPlace(double) for double in range(len(DOUBLE_NAMES))])
-KEEPS: Final[tuple[Keep, ...]] = tuple([Keep(double) for double in range(len(DOUBLE_NAMES))])
+FELLS: Final[tuple[Fell, ...]] = options_at(220, tuple([Fell(double) for double in range(len(DOUBLE_NAMES))]))
+FOREST_PLACES: Final[tuple[ForestPlace, ...]] = options_at(
+    230, tuple([ForestPlace(double) for double in range(len(DOUBLE_NAMES))])
+)
+KEEPS: Final[tuple[Keep, ...]] = options_at(240, tuple([Keep(double) for double in range(len(DOUBLE_NAMES))]))
 
-ASK_FELL: Final[Choice] = Choice("which forest", words.ASK_FELL, FELLS)
-ASK_KEEP: Final[Choice] = Choice("which forest stays", words.ASK_KEEP, KEEPS)
+ASK_FELL: Final[Choice] = step(Choice("which forest", words.ASK_FELL, FELLS))
+ASK_KEEP: Final[Choice] = step(Choice("which forest stays", words.ASK_KEEP, KEEPS))
 
 
 class AskFellOrStop(Choice):
@@ -95,7 +98,7 @@ class AskFellOrStop(Choice):
         return None if option is STOP else option.why_not(g, me)
 
 
-ASK_FELL_OR_STOP: Final[AskFellOrStop] = AskFellOrStop("which forest, if any", words.ASK_FELL, (*FELLS, STOP))
+ASK_FELL_OR_STOP: Final[AskFellOrStop] = step(AskFellOrStop("which forest, if any", words.ASK_FELL, (*FELLS, STOP)))
 
 
 class AskForest(Choice):
@@ -125,9 +128,9 @@ class AskForest(Choice):
         return (self.forested and forest_count(h) > 0) or (self.free and free_double(h))
 
 
-ASK_FREE_DOUBLE: Final[AskForest] = AskForest("where the forests go", True, False, FOREST_PLACES)
-ASK_STACK: Final[AskForest] = AskForest("where the extra forest goes", False, True, FOREST_PLACES)
-ASK_ANY_DOUBLE: Final[AskForest] = AskForest("where the forest goes", True, True, FOREST_PLACES)
+ASK_FREE_DOUBLE: Final[AskForest] = step(AskForest("where the forests go", True, False, FOREST_PLACES))
+ASK_STACK: Final[AskForest] = step(AskForest("where the extra forest goes", False, True, FOREST_PLACES))
+ASK_ANY_DOUBLE: Final[AskForest] = step(AskForest("where the forest goes", True, True, FOREST_PLACES))
 
 
 class AskNextStack(AskForest):
@@ -140,7 +143,9 @@ class AskNextStack(AskForest):
         return super().forbids(g, me, option)
 
 
-ASK_NEXT_STACK: Final[AskNextStack] = AskNextStack("where one more forest goes", False, True, (*FOREST_PLACES, STOP))
+ASK_NEXT_STACK: Final[AskNextStack] = step(
+    AskNextStack("where one more forest goes", False, True, (*FOREST_PLACES, STOP))
+)
 
 
 class Planted(Effect):
@@ -165,7 +170,9 @@ class Planted(Effect):
         return None
 
 
-PLANTED: Final[list[Planted]] = [Planted(forests) for forests in range(10)]
+PLANTED: Final[list[Planted]] = [
+    step(Planted(forests), ASK_FREE_DOUBLE, ASK_STACK, ASK_ANY_DOUBLE) for forests in range(10)
+]
 
 
 class FellSome(Part):
@@ -188,6 +195,10 @@ class FellSome(Part):
     def within(self) -> list[Effect]:
         """What comes again."""
         return [] if self.again is None else [self.again]
+
+    def pairs(self) -> list[tuple[Effect, Effect]]:
+        """The next forest follows the question."""
+        return [] if self.again is None else [(self.again, ASK_FELL_OR_STOP)]
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """There must be enough forests."""
@@ -263,6 +274,10 @@ class AddToEach(Part):
         """What comes again."""
         return [self.again]
 
+    def pairs(self) -> list[tuple[Effect, Effect]]:
+        """Each forest follows a question."""
+        return [(self.again, ASK_STACK), (self.again, ASK_NEXT_STACK)]
+
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """There must be forests."""
         return None if ASK_STACK.possible(g, me) else words.TOO_FEW_FORESTS
@@ -273,6 +288,9 @@ class AddToEach(Part):
         g.answer = 0
         g.push(me, ASK_STACK, self.again)
         return None
+
+
+word("forest_on_each_stack", AddToEach)
 
 
 class AddedToEach(Part):
@@ -306,6 +324,10 @@ class FellAllButOne(Part):
         """What follows."""
         return [self.then]
 
+    def pairs(self) -> list[tuple[Effect, Effect]]:
+        """What follows acts on the answer."""
+        return [(self.then, ASK_KEEP)]
+
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """There must be two forests."""
         return words.TOO_FEW_FORESTS if forest_count(g.harbors[me]) < 2 else None
@@ -315,6 +337,9 @@ class FellAllButOne(Part):
         g.answer = -1
         g.push(me, ASK_KEEP, self.then)
         return None
+
+
+word("fell_all_but_one", FellAllButOne)
 
 
 class OneForestLeft(Part):
@@ -345,7 +370,7 @@ class FiveWood(Effect):
         return None
 
 
-FIVE_WOOD: Final[FiveWood] = FiveWood("five wood")
+FIVE_WOOD: Final[FiveWood] = step(FiveWood("five wood"))
 
 
 class Deforest(Action):
@@ -371,7 +396,7 @@ class Thinned(Effect):
         return None
 
 
-THINNED: Final[Thinned] = Thinned("thinned")
+THINNED: Final[Thinned] = step(Thinned("thinned"))
 
 
 class ThinOut(Action):
@@ -388,6 +413,18 @@ class ThinOut(Action):
         """Take the wood, after what comes before."""
         self.begin(g, me, THINNED)
         return None
+
+
+class NoAnswer(Effect):
+    """Forget the last answer, so that a question that is not asked is not taken as answered."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Forget it."""
+        g.answer = 0
+        return None
+
+
+NO_ANSWER: Final[NoAnswer] = step(NoAnswer("no answer"))
 
 
 class AskExtra(Choice):
@@ -412,20 +449,10 @@ class Extra(Then):
         return None
 
 
-ASK_EXTRA: Final[AskExtra] = AskExtra("one forest more", words.ASK_EXTRA, (USE, DECLINE))
+ASK_EXTRA: Final[AskExtra] = step(AskExtra("one forest more", words.ASK_EXTRA, (USE, DECLINE)), NO_ANSWER)
 
 
-class NoAnswer(Effect):
-    """Forget the last answer, so that a question that is not asked is not taken as answered."""
-
-    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
-        """Forget it."""
-        g.answer = 0
-        return None
-
-
-NO_ANSWER: Final[NoAnswer] = NoAnswer("no answer")
-EXTRA: Final[Extra] = Extra([])
+EXTRA: Final[Extra] = step(Extra([]), ASK_EXTRA)
 EXTRA.text = "extra forest"
 
 
@@ -457,7 +484,6 @@ class Reforest(Action):
         return None
 
 
-DEFOREST_ACTION: Final[Deforest] = Deforest(DEFOREST)
-THIN_ACTION: Final[ThinOut] = ThinOut(THIN)
-REFOREST_ACTION: Final[Reforest] = Reforest(2)
-DEFOREST_ACTION.shared = THIN_ACTION.shared = REFOREST_ACTION.shared = True
+DEFOREST_ACTION: Final[Deforest] = shared(Deforest(DEFOREST), "DEFOREST")
+THIN_ACTION: Final[ThinOut] = shared(ThinOut(THIN), "THIN")
+REFOREST_ACTION: Final[Reforest] = shared(Reforest(2))

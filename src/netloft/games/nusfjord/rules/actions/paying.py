@@ -10,6 +10,7 @@ from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.cards.buildings import ON_BUILDING, ON_CUTTER, ON_SCHOONER, ON_SLOOP
 from netloft.games.nusfjord.rules.cards.parts import NOWHERE, Answer
 from netloft.games.nusfjord.rules.harbor import FISH, GOLD, GUESTS, MOST_WOOD, WOOD
+from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.cards.buildings import Cost
@@ -76,8 +77,8 @@ class GuestsPay(Answer):
         self.kind, self.args = "pay with guests", {"wood": wood, "fish": fish}
 
 
-GUESTS_PAY: Final[tuple[GuestsPay, ...]] = tuple(
-    [GuestsPay(wood, fish) for wood in range(MOST_FOR_WOOD + 1) for fish in range(MOST_FOR_FISH + 1)]
+GUESTS_PAY: Final[tuple[GuestsPay, ...]] = options_at(
+    210, tuple([GuestsPay(wood, fish) for wood in range(MOST_FOR_WOOD + 1) for fish in range(MOST_FOR_FISH + 1)])
 )
 
 
@@ -103,7 +104,7 @@ class AskGuests(Choice):
         return words.TOO_FEW_GOODS if short else None
 
 
-ASK_GUESTS: Final[AskGuests] = AskGuests("guests to pay", words.ASK_GUESTS, GUESTS_PAY)
+ASK_GUESTS: Final[AskGuests] = step(AskGuests("guests to pay", words.ASK_GUESTS, GUESTS_PAY))
 
 
 def pay(g: Nusfjord, me: int) -> None:

@@ -9,7 +9,8 @@ from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.cards.buildings import A, B, C
-from netloft.games.nusfjord.rules.cards.parts import Answer, Part
+from netloft.games.nusfjord.rules.cards.parts import Answer, Part, word
+from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.cards.buildings import Card
@@ -135,10 +136,10 @@ class Drawn(Effect):
         return None
 
 
-DRAWN: Final[Drawn] = Drawn("drawn")
+DRAWN: Final[Drawn] = step(Drawn("drawn"), of_chance=True)
 DECK_NUMBERS: Final = range(1, 10)
 DRAWS: Final[dict[tuple[int, int, int], DrawOne]] = {
-    (pile, to, deck): DrawOne(pile, to, deck)
+    (pile, to, deck): step(DrawOne(pile, to, deck), of_chance=True)
     for pile in (A, B, C)
     for to in (TO_DISPLAY, TO_PREVIEW, 0, 1, 2, 3, 4)
     for deck in (-1, *DECK_NUMBERS)
@@ -154,9 +155,12 @@ def draw(g: Nusfjord, pile: int, to: int, number: int, deck: int = -1) -> None:
 
 # Uncovering one more, as the Designer does.
 
-UNCOVER_PILES: Final[tuple[Answer, ...]] = (
-    Answer("uncover A", words.UNCOVER_A, A, "uncover pile", {"pile": "A"}),
-    Answer("uncover B", words.UNCOVER_B, B, "uncover pile", {"pile": "B"}),
+UNCOVER_PILES: Final[tuple[Answer, ...]] = options_at(
+    340,
+    (
+        Answer("uncover A", words.UNCOVER_A, A, "uncover pile", {"pile": "A"}),
+        Answer("uncover B", words.UNCOVER_B, B, "uncover pile", {"pile": "B"}),
+    ),
 )
 
 
@@ -168,7 +172,7 @@ class AskPile(Choice):
         return None if isinstance(option, Answer) and g.piles[option.number] else words.PILE_EMPTY
 
 
-ASK_PILE: Final[AskPile] = AskPile("which pile", words.ASK_PILE, UNCOVER_PILES)
+ASK_PILE: Final[AskPile] = step(AskPile("which pile", words.ASK_PILE, UNCOVER_PILES))
 
 
 class UncoverBuilding(Part):
@@ -189,6 +193,9 @@ class UncoverBuilding(Part):
         return None
 
 
+word("uncover", UncoverBuilding)
+
+
 class Uncovered(Effect):
     """Chance draws from the pile that was chosen."""
 
@@ -200,4 +207,4 @@ class Uncovered(Effect):
         return None
 
 
-UNCOVERED: Final[Uncovered] = Uncovered("uncovered")
+UNCOVERED: Final[Uncovered] = step(Uncovered("uncovered"), ASK_PILE)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions.action import ENDED, Action
+from netloft.games.nusfjord.rules.actions.action import ENDED, Action, shared
 from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, SHIP_PRICES, pay, payable, ship_price
 from netloft.games.nusfjord.rules.board import SHIP
-from netloft.games.nusfjord.rules.cards.parts import STOP, SUPPLY, TRACK_AND_SHIPS, Answer, Part, Then
+from netloft.games.nusfjord.rules.cards.parts import STOP, SUPPLY, TRACK_AND_SHIPS, Answer, Part, Then, word
 from netloft.games.nusfjord.rules.harbor import (
     ABOARD,
     CUTTER,
@@ -30,15 +30,19 @@ from netloft.games.nusfjord.rules.harbor import (
     room,
     units,
 )
+from netloft.games.nusfjord.rules.register import option_at, options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord
 
-SHIP_OPTIONS: Final[tuple[Answer, ...]] = (
-    Answer("sloop", words.SLOOP, 0, "ship", {"ship": "sloop"}),
-    Answer("cutter", words.CUTTER, 1, "ship", {"ship": "cutter"}),
-    Answer("schooner for goods", words.SCHOONER_FOR_GOODS, 2, "ship", {"ship": "schooner", "for": "goods"}),
-    Answer("schooner for gold", words.SCHOONER_FOR_GOLD, 3, "ship", {"ship": "schooner", "for": "gold"}),
+SHIP_OPTIONS: Final[tuple[Answer, ...]] = options_at(
+    140,
+    (
+        Answer("sloop", words.SLOOP, 0, "ship", {"ship": "sloop"}),
+        Answer("cutter", words.CUTTER, 1, "ship", {"ship": "cutter"}),
+        Answer("schooner for goods", words.SCHOONER_FOR_GOODS, 2, "ship", {"ship": "schooner", "for": "goods"}),
+        Answer("schooner for gold", words.SCHOONER_FOR_GOLD, 3, "ship", {"ship": "schooner", "for": "gold"}),
+    ),
 )
 SHIP_OF: Final = (SLOOP, CUTTER, SCHOONER, SCHOONER)
 
@@ -109,7 +113,7 @@ class ShipBuilt(Effect):
         return None
 
 
-SHIP_BUILT: Final[ShipBuilt] = ShipBuilt("ship built")
+SHIP_BUILT: Final[ShipBuilt] = step(ShipBuilt("ship built"), ASK_GUESTS)
 
 
 def before_ship(g: Nusfjord, me: int) -> None:
@@ -137,6 +141,10 @@ class BuildShip(Action):
     def within(self) -> list[Effect]:
         """The question and what follows."""
         return [self.ask, self.chosen]
+
+    def pairs(self) -> list[tuple[Effect, Effect]]:
+        """The choice follows the question, and the guests follow the choice."""
+        return [(self.chosen, self.ask), (ASK_GUESTS, self.chosen)]
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """There must be a ship that one can build."""
@@ -178,6 +186,10 @@ class FreeShip(Part):
         """What may follow."""
         return [] if self.more is None else [self.more]
 
+    def pairs(self) -> list[tuple[Effect, Effect]]:
+        """A second sloop follows the question."""
+        return [] if self.more is None else [(self.more, ASK_SECOND_SLOOP)]
+
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """It must be left, or come from the box, and have room; no other ship instead."""
         if not g.ships[self.ship] and not self.from_box:
@@ -211,7 +223,9 @@ class MoreSloops(Then):
         return None
 
 
-FREE_SLOOP: Final[Answer] = Answer("free sloop", words.TAKE_FREE_SLOOP, 1, "free ship", {"ship": "sloop"})
+FREE_SLOOP: Final[Answer] = option_at(
+    150, Answer("free sloop", words.TAKE_FREE_SLOOP, 1, "free ship", {"ship": "sloop"})
+)
 
 
 class AskSecondSloop(Choice):
@@ -222,7 +236,9 @@ class AskSecondSloop(Choice):
         return words.NO_ROOM_ON_TRACK if option is FREE_SLOOP and not g.fits(me, SLOOP) else None
 
 
-ASK_SECOND_SLOOP: Final[AskSecondSloop] = AskSecondSloop("second sloop", words.ASK_SECOND_SLOOP, (FREE_SLOOP, STOP))
+ASK_SECOND_SLOOP: Final[AskSecondSloop] = step(
+    AskSecondSloop("second sloop", words.ASK_SECOND_SLOOP, (FREE_SLOOP, STOP))
+)
 
 
 class Moor(Part):
@@ -248,10 +264,20 @@ class Moor(Part):
         return None
 
 
-SWAPS: Final[tuple[Answer, ...]] = (
-    Answer("sloop for cutter", words.SLOOP_FOR_CUTTER, SLOOP, "trade ship", {"give": "sloop", "get": "cutter"}),
-    Answer(
-        "cutter for schooner", words.CUTTER_FOR_SCHOONER, CUTTER, "trade ship", {"give": "cutter", "get": "schooner"}
+word("moor_schooner", Moor)
+
+
+SWAPS: Final[tuple[Answer, ...]] = options_at(
+    170,
+    (
+        Answer("sloop for cutter", words.SLOOP_FOR_CUTTER, SLOOP, "trade ship", {"give": "sloop", "get": "cutter"}),
+        Answer(
+            "cutter for schooner",
+            words.CUTTER_FOR_SCHOONER,
+            CUTTER,
+            "trade ship",
+            {"give": "cutter", "get": "schooner"},
+        ),
     ),
 )
 
@@ -272,7 +298,7 @@ class AskSwap(Choice):
         return None if g.ships[ship + 1] else words.NO_SHIP_LEFT
 
 
-ASK_SWAP: Final[AskSwap] = AskSwap("which ship is exchanged", words.ASK_SWAP, SWAPS)
+ASK_SWAP: Final[AskSwap] = step(AskSwap("which ship is exchanged", words.ASK_SWAP, SWAPS))
 
 
 class SwapShip(Part):
@@ -298,6 +324,9 @@ class SwapShip(Part):
         return None
 
 
+word("swap_ship", SwapShip)
+
+
 class Swapped(Effect):
     """The ships are exchanged."""
 
@@ -312,7 +341,7 @@ class Swapped(Effect):
         return None
 
 
-SWAPPED: Final[Swapped] = Swapped("ships exchanged")
+SWAPPED: Final[Swapped] = step(Swapped("ships exchanged"), ASK_SWAP)
 
 
 class Raft(Part):
@@ -337,6 +366,9 @@ class Raft(Part):
         g.own(me)[RAFTS] += 1
         g.tell(me, words.RAFT_LAUNCHED, g.haul(me))
         return None
+
+
+word("raft", Raft)
 
 
 class GuestAboard(Named):
@@ -366,6 +398,7 @@ class GuestAboard(Named):
         return None
 
 
-GUESTS_ABOARD: Final[tuple[GuestAboard, ...]] = (GuestAboard(SLOOP), GuestAboard(CUTTER), GuestAboard(SCHOONER))
-SHIP_ACTION: Final[BuildShip] = BuildShip(0)
-SHIP_ACTION.shared = True
+GUESTS_ABOARD: Final[tuple[GuestAboard, ...]] = options_at(
+    180, (GuestAboard(SLOOP), GuestAboard(CUTTER), GuestAboard(SCHOONER))
+)
+SHIP_ACTION: Final[BuildShip] = shared(BuildShip(0))

@@ -13,8 +13,9 @@ from netloft.games.nusfjord.rules.actions.forests import NO_ANSWER
 from netloft.games.nusfjord.rules.board import CLEAR_ELDER, COIN_ON, GOLD_ON, PLATES, SERVE, USE_ELDER
 from netloft.games.nusfjord.rules.cards.elders import ALL_ELDERS, ELDERS, FREED_WILLY, OLD_MAN_ELDER
 from netloft.games.nusfjord.rules.cards.goods import Gain
-from netloft.games.nusfjord.rules.cards.parts import DECLINE, NOWHERE, USE, Answer, May, Part, why_not_all
+from netloft.games.nusfjord.rules.cards.parts import DECLINE, NOWHERE, USE, Answer, May, Part, why_not_all, word
 from netloft.games.nusfjord.rules.harbor import COUNCIL, ELDERS_USED, FISH, GOLD, GUESTS, MOST_WOOD, WOOD
+from netloft.games.nusfjord.rules.register import follows, option_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord
@@ -128,13 +129,14 @@ class AskPlateBefore(Choice):
         return why_not_served(g, me, g.elder, 0 if option is SERVING[10] else 1)
 
 
-ASK_SERVE_BEFORE: Final[AskServeBefore] = AskServeBefore(
-    "plate before the elder", words.ASK_SERVE_BEFORE, (USE, DECLINE)
+ASK_SERVE_BEFORE: Final[AskServeBefore] = step(
+    AskServeBefore("plate before the elder", words.ASK_SERVE_BEFORE, (USE, DECLINE))
 )
-SERVE_BEFORE: Final[ServeBefore] = ServeBefore("plate served before the elder")
-ASK_PLATE_BEFORE: Final[AskPlateBefore] = AskPlateBefore(
-    "how the plate is served", words.ASK_SERVE, (SERVING[10], SERVING[11])
+SERVE_BEFORE: Final[ServeBefore] = step(ServeBefore("plate served before the elder"), ASK_SERVE_BEFORE)
+ASK_PLATE_BEFORE: Final[AskPlateBefore] = step(
+    AskPlateBefore("how the plate is served", words.ASK_SERVE, (SERVING[10], SERVING[11]))
 )
+follows(SERVE_ACTION.then, ASK_PLATE_BEFORE)
 
 
 class Feed(Effect):
@@ -154,7 +156,7 @@ class Feed(Effect):
         return None
 
 
-FEED: Final[Feed] = Feed("feed the elder")
+FEED: Final[Feed] = step(Feed("feed the elder"))
 
 
 class Act(Effect):
@@ -167,7 +169,7 @@ class Act(Effect):
         return None
 
 
-ACT: Final[Act] = Act("the elder acts")
+ACT: Final[Act] = step(Act("the elder acts"), FEED)
 
 
 # What lies on elders.
@@ -206,9 +208,9 @@ def clear(g: Nusfjord, me: int, elder: int, left: int, own: bool = True) -> None
         g.trigger(me, CLEAR_ELDER)
 
 
-LEAVE_ONE: Final[Answer] = Answer("leave one", words.LEAVE_ONE, 1)
-CLEAR_ALL: Final[Answer] = Answer("clear", words.CLEAR_ALL, 0)
-ASK_CLEAR: Final[Choice] = Choice("clear the elder", words.ASK_CLEAR, (LEAVE_ONE, CLEAR_ALL))
+LEAVE_ONE: Final[Answer] = option_at(290, Answer("leave one", words.LEAVE_ONE, 1))
+CLEAR_ALL: Final[Answer] = option_at(300, Answer("clear", words.CLEAR_ALL, 0))
+ASK_CLEAR: Final[Choice] = step(Choice("clear the elder", words.ASK_CLEAR, (LEAVE_ONE, CLEAR_ALL)))
 
 
 class Clear(Effect):
@@ -220,7 +222,8 @@ class Clear(Effect):
         return None
 
 
-CLEAR: Final[Clear] = Clear("elder cleared")
+CLEAR: Final[Clear] = step(Clear("elder cleared"), ASK_CLEAR)
+follows(ACT, CLEAR)  # what lies on the elder may have to be cleared after feeding
 
 
 class GoldOnElders(Part):
@@ -242,6 +245,9 @@ class GoldOnElders(Part):
         return None
 
 
+word("gold_on_elders", GoldOnElders)
+
+
 class ClearAll(Part):
     """All fish from everybody's elders, and from the Banquet Table, are gone."""
 
@@ -257,6 +263,9 @@ class ClearAll(Part):
         g.plates = 0
         g.tell(CHANCE, words.ALL_CLEARED)
         return None
+
+
+word("clear_everything", ClearAll)
 
 
 class ClearTable(Part):
@@ -279,3 +288,6 @@ class ClearTable(Part):
         g.plates = 0
         g.tell(CHANCE, words.TABLE_CLEARED)
         return None
+
+
+word("clear_table", ClearTable)

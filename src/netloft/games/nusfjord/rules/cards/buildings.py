@@ -13,6 +13,7 @@ from netloft.games.nusfjord.rules.cards.goods import Gain, Trade
 from netloft.games.nusfjord.rules.cards.parts import NOWHERE, May, Part, all_touches, all_words
 from netloft.games.nusfjord.rules.cards.values import Number
 from netloft.games.nusfjord.rules.harbor import ONCE, SPACE
+from netloft.games.nusfjord.rules.register import step
 
 if TYPE_CHECKING:
     from netloft.core.effect import Choice
@@ -329,4 +330,4 @@ class Nothing(Effect):
         return None
 
 
-NOTHING: Final[Nothing] = Nothing("nothing")
+NOTHING: Final[Nothing] = step(Nothing("nothing"))

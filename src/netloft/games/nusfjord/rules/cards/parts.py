@@ -9,9 +9,10 @@ from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.board import ACTIONS
 from netloft.games.nusfjord.rules.cards.values import joined
+from netloft.games.nusfjord.rules.register import option_at, options_at
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from netloft.games.nusfjord.rules.cards.values import Condition
     from netloft.games.nusfjord.rules.position import Nusfjord
@@ -51,21 +52,26 @@ DO: Final[dict[int, Answer]] = {
     event: Answer(f"do {name}", words.ACTION_NAMES[event], event + 1, "do", {"action": name})
     for event, name in enumerate(ACTIONS)
 }
+options_at(100, tuple(DO.values()))
 SELL: Final[dict[tuple[int, int, int], Answer]] = {
     (1, 0, 0): Answer("sell sloop", words.SLOOP, 21, "sell", {"ship": "sloop"}),
     (0, 1, 0): Answer("sell cutter", words.CUTTER, 22, "sell", {"ship": "cutter"}),
     (0, 0, 1): Answer("sell schooner", words.SCHOONER, 23, "sell", {"ship": "schooner"}),
 }
-CHOOSE: Final[tuple[Answer, ...]] = tuple(
-    [
-        Answer(f"choose {number}", words.choose(number), 30 + number, "choose", {"number": number})
-        for number in range(1, 5)
-    ]
+options_at(110, tuple(SELL.values()))
+CHOOSE: Final[tuple[Answer, ...]] = options_at(
+    120,
+    tuple(
+        [
+            Answer(f"choose {number}", words.choose(number), 30 + number, "choose", {"number": number})
+            for number in range(1, 5)
+        ]
+    ),
 )
-USE: Final[Answer] = Answer("use", words.USE, 1)
-DECLINE: Final[Answer] = Answer("decline", words.DECLINE, 0)
-STOP: Final[Answer] = Answer("stop", words.STOP, 0)
-GO_ON: Final[Answer] = Answer("go on", words.GO_ON, 0)
+USE: Final[Answer] = option_at(60, Answer("use", words.USE, 1))
+DECLINE: Final[Answer] = option_at(70, Answer("decline", words.DECLINE, 0))
+STOP: Final[Answer] = option_at(80, Answer("stop", words.STOP, 0))
+GO_ON: Final[Answer] = option_at(90, Answer("go on", words.GO_ON, 0))
 
 
 class Part(Effect):
@@ -92,6 +98,10 @@ class Part(Effect):
         """List the effects that it is made of."""
         return []
 
+    def pairs(self) -> list[tuple[Effect, Effect]]:
+        """List its steps that act on an answer, each with the question that comes right before it."""
+        return []
+
     def assign_names(self, text: str, title: Text) -> None:
         """Name it and what it is made of by the card that it belongs to."""
         if self.shared:
@@ -104,6 +114,15 @@ class Part(Effect):
                 part.text = f"{text} {number + 1}"
             if isinstance(part, Ask):
                 part.question = Text(f"{title.en}: {self.words('en')}.", f"{title.de}: {self.words('de')}.")
+
+
+PLAIN_PARTS: Final[dict[str, Callable[[], Part]]] = {}
+"""Parts that deck files know by a word with empty brackets."""
+
+
+def word(name: str, part: Callable[[], Part]) -> None:
+    """Declare the word of a part in deck files."""
+    PLAIN_PARTS[name] = part
 
 
 class Ask(Choice):
@@ -205,6 +224,10 @@ class May(Part):
         """The question and what follows."""
         return [self.then, self.ask]
 
+    def pairs(self) -> list[tuple[Effect, Effect]]:
+        """What follows acts on the answer."""
+        return [(self.then, self.ask)]
+
 
 class Now(May):
     """What happens right after building; it may be declined, but not kept for later."""
@@ -285,6 +308,10 @@ class OneOf(Part):
     def within(self) -> list[Effect]:
         """The question and what follows."""
         return [self.then, self.ask]
+
+    def pairs(self) -> list[tuple[Effect, Effect]]:
+        """What follows acts on the answer."""
+        return [(self.then, self.ask)]
 
 
 def all_touches(parts: Sequence[Part]) -> int:

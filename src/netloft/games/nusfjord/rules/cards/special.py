@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.cards.parts import May, Part, all_words, why_not_all
+from netloft.games.nusfjord.rules.cards.parts import May, Part, all_words, why_not_all, word
 from netloft.games.nusfjord.rules.harbor import ALL_SPACES, COVERED, FISH, OLD_MAN, UNISSUED, WOOD_ON, changed
 
 if TYPE_CHECKING:
@@ -34,6 +34,9 @@ class TurnShare(Part):
         return None
 
 
+word("turn_share", TurnShare)
+
+
 class WoodOnSpaces(Part):
     """1 wood on each free building space, which comes when something is put there."""
 
@@ -51,6 +54,9 @@ class WoodOnSpaces(Part):
         h[WOOD_ON] = ALL_SPACES ^ h[COVERED]
         g.tell(me, words.WOOD_LAID)
         return None
+
+
+word("wood_on_spaces", WoodOnSpaces)
 
 
 class Lose(Part):
@@ -115,6 +121,9 @@ class OldMan(Part):
         g.own(me)[OLD_MAN] = 1
         g.tell(me, words.OLD_MAN_WAITS)
         return None
+
+
+word("old_man", OldMan)
 
 
 class Twice(Part):

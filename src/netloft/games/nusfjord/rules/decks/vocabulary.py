@@ -5,28 +5,13 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from netloft.games.nusfjord.rules.actions.action import (
-    BUY_ACTION,
-    PLUS_GOLD_ACTION,
-    TRANSFER_ACTION,
-    Action,
-    Issue,
-    Serve,
-)
-from netloft.games.nusfjord.rules.actions.building import BUILD_ACTION, RazeOne
-from netloft.games.nusfjord.rules.actions.council import TAKE_ONLY, DiscardElder, SloopAndElders
+from netloft.games.nusfjord.rules.actions.action import SIMPLE_ACTIONS, Action, Issue, Serve
 from netloft.games.nusfjord.rules.actions.forests import (
-    DEFOREST_ACTION,
-    THIN_ACTION,
     AddForest,
-    AddToEach,
-    FellAllButOne,
     FellSome,
     Reforest,
 )
-from netloft.games.nusfjord.rules.actions.piles import UncoverBuilding
-from netloft.games.nusfjord.rules.actions.ships import BuildShip, FreeShip, Moor, Raft, SwapShip
-from netloft.games.nusfjord.rules.actions.using_elders import ClearAll, ClearTable, GoldOnElders
+from netloft.games.nusfjord.rules.actions.ships import BuildShip, FreeShip
 from netloft.games.nusfjord.rules.board import (
     BUILD,
     CLEAR_ELDER,
@@ -48,6 +33,7 @@ from netloft.games.nusfjord.rules.board import (
     USE_ELDER,
     WORKER,
 )
+from netloft.games.nusfjord.rules.cards import sentences
 from netloft.games.nusfjord.rules.cards.buildings import (
     ON_BUILDING,
     ON_CUTTER,
@@ -56,8 +42,8 @@ from netloft.games.nusfjord.rules.cards.buildings import (
 )
 from netloft.games.nusfjord.rules.cards.counts import COUNTS
 from netloft.games.nusfjord.rules.cards.goods import Gain, Goods, Pay, Store, Trade
-from netloft.games.nusfjord.rules.cards.parts import CHOOSE, DO, SELL, Answer, May, OneOf, Part
-from netloft.games.nusfjord.rules.cards.special import Both, Lose, OldMan, TurnShare, Twice, WoodOnSpaces
+from netloft.games.nusfjord.rules.cards.parts import CHOOSE, DO, PLAIN_PARTS, SELL, Answer, May, OneOf, Part
+from netloft.games.nusfjord.rules.cards.special import Both, Lose, Twice
 from netloft.games.nusfjord.rules.cards.values import (
     AtMost,
     Compare,
@@ -104,17 +90,7 @@ DISCOUNT_WORDS: Final = {
     "SCHOONER": ON_SCHOONER,
     "BUILD": ON_BUILDING,
 }
-MARKS: Final = (
-    "forests_feed",
-    "fishes_twice",
-    "leaves_one",
-    "extra_forest",
-    "shares_worthless",
-    "gold_worthless",
-    "minus_doubled",
-    "pays_back",
-    "covers_spaces",
-)
+MARKS: Final = tuple(sentences.MARKS)
 CATEGORIES: Final = ("IMMEDIATELY", "WHENEVER", "ONCE", "ANYTIME", "SPECIAL", "POINTS")
 MOST: Final = 30  # no number on a card is larger
 DEAREST: Final = 16  # more wood could not be paid, not even with guests
@@ -306,36 +282,9 @@ def special_names(node: ast.Call, name: str) -> tuple[str, ...]:
     """Give what can be special about an action."""
     special = {"SERVE": ("plates", "wood"), "ISSUE": ("shares", "pays"), "REFOREST": ("forests",), "SHIP": ("less",)}
     if name not in special and name not in SIMPLE_ACTIONS:
-        raise Wrong(node, f"there is no action {name}; expected one of {', '.join([*special, *SIMPLE_ACTIONS])}")
+        simple = sorted(SIMPLE_ACTIONS, key=lambda word: SIMPLE_ACTIONS[word].event)
+        raise Wrong(node, f"there is no action {name}; expected one of {', '.join([*special, *simple])}")
     return special.get(name, ())
-
-
-SIMPLE_ACTIONS: Final[dict[str, Action]] = {
-    "PLUS_GOLD": PLUS_GOLD_ACTION,
-    "TRANSFER": TRANSFER_ACTION,
-    "BUILD": BUILD_ACTION,
-    "BUY": BUY_ACTION,
-    "DEFOREST": DEFOREST_ACTION,
-    "THIN": THIN_ACTION,
-    "ELDER": TAKE_ONLY,
-}
-PLAIN_PARTS: Final = {
-    "clear_table": ClearTable,
-    "clear_everything": ClearAll,
-    "gold_on_elders": GoldOnElders,
-    "sloop_and_elders": SloopAndElders,
-    "forest_on_each_stack": AddToEach,
-    "fell_all_but_one": FellAllButOne,
-    "moor_schooner": Moor,
-    "swap_ship": SwapShip,
-    "raft": Raft,
-    "raze": RazeOne,
-    "uncover": UncoverBuilding,
-    "discard_elder": DiscardElder,
-    "wood_on_spaces": WoodOnSpaces,
-    "turn_share": TurnShare,
-    "old_man": OldMan,
-}
 
 
 def part_of(node: ast.AST, open_: bool) -> Part:
@@ -390,8 +339,7 @@ def part_of(node: ast.AST, open_: bool) -> Part:
     if name == "distribute" and len(node.args) == 1:
         return Distribute(value(node.args[0]))
     if name in PLAIN_PARTS and not node.args and not node.keywords:
-        plain: Part = PLAIN_PARTS[name]()
-        return plain
+        return PLAIN_PARTS[name]()
     raise Wrong(node, f"cards do not know the word {said(node)}")
 
 

@@ -6,159 +6,49 @@ from typing import TYPE_CHECKING
 
 from netloft.core.effect import Choice, Effect
 from netloft.core.record import BadRecord
-from netloft.games.nusfjord.rules.actions.action import ENDED, SERVE_ACTION, Serve
+from netloft.games.nusfjord.rules.actions.action import ENDED
 from netloft.games.nusfjord.rules.actions.building import (
     ASK_COST,
     ASK_SPACE,
     BUILT_STEP,
-    DUE,
-    FETCH,
     AskBuilding,
     why_not_build,
 )
 from netloft.games.nusfjord.rules.actions.council import (
-    ASK_FORGOTTEN,
-    ASK_TAKE,
     ASK_UNCOVER,
     ASK_USE_NOW,
-    ASK_VILLAGE,
-    USE_NOW,
-    SloopAndElders,
 )
 from netloft.games.nusfjord.rules.actions.forests import (
-    ASK_ANY_DOUBLE,
     ASK_EXTRA,
-    ASK_FELL_OR_STOP,
-    ASK_FREE_DOUBLE,
-    ASK_KEEP,
-    ASK_NEXT_STACK,
-    ASK_STACK,
-    EXTRA,
-    NO_ANSWER,
-    PLANTED,
-    AddToEach,
-    FellAllButOne,
-    FellSome,
 )
 from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, payable
-from netloft.games.nusfjord.rules.actions.piles import ASK_PILE, DRAWN, UNCOVERED, DrawOne
+from netloft.games.nusfjord.rules.actions.piles import DrawOne
 from netloft.games.nusfjord.rules.actions.ships import (
-    ASK_SECOND_SLOOP,
-    ASK_SWAP,
     SHIP_BUILT,
     SHIP_OPTIONS,
-    SWAPPED,
-    BuildShip,
-    FreeShip,
 )
 from netloft.games.nusfjord.rules.actions.using_elders import (
     ACT,
     ASK_CLEAR,
     ASK_PLATE_BEFORE,
     ASK_SERVE_BEFORE,
-    CLEAR,
     FEED,
     SERVE_BEFORE,
 )
 from netloft.games.nusfjord.rules.board import SERVE
 from netloft.games.nusfjord.rules.cards.buildings import Hook
-from netloft.games.nusfjord.rules.cards.parts import NOWHERE, May, OneOf
+from netloft.games.nusfjord.rules.cards.parts import NOWHERE
 from netloft.games.nusfjord.rules.harbor import COVERED, FOREST, SPACES
 from netloft.games.nusfjord.rules.phases.fishing import (
     ASK_FISH_ELDER,
     ASK_FISH_SEAT,
-    ASK_TWICE,
-    FISHING_PHASE,
     PAY_OUT,
-    TOGETHER,
-    TWICE,
 )
-from netloft.games.nusfjord.rules.phases.rounds import (
-    ASK_COVER,
-    COVER,
-    FINISH,
-    HOME,
-    LAY_OPEN,
-    RETURNING_HOME,
-    ROUNDS,
-    SCORING,
-    SET_UP,
-)
-from netloft.games.nusfjord.rules.phases.setup import ASK_FIRST, PREVIEWED, UNMIX
-from netloft.games.nusfjord.rules.phases.setup import ASK_STACK as ASK_ELDER_STACK
-from netloft.games.nusfjord.rules.phases.turns import TURNS, USE, WORK_PHASE
+from netloft.games.nusfjord.rules.phases.turns import USE
+from netloft.games.nusfjord.rules.register import OF_CHANCE
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord
-
-# What nobody in particular does.
-OF_CHANCE: tuple[Effect, ...] = (
-    ROUNDS, FISHING_PHASE, WORK_PHASE, RETURNING_HOME, HOME, LAY_OPEN, TURNS, SCORING, FINISH, SET_UP, PREVIEWED,
-    UNMIX, DRAWN, ASK_FIRST, ASK_ELDER_STACK, ASK_UNCOVER, ASK_FORGOTTEN, TOGETHER,
-)  # fmt: skip
-
-
-def needs(g: Nusfjord, effect: Effect) -> list[Effect] | None:
-    """List what must come right before a step, because it acts on the answer; None if it needs nothing."""
-    for step, before in BEFORE:
-        if step is effect:
-            return before
-    if effect is DRAWN:
-        return [g.cards.ask_draw]
-    if effect is ASK_SPACE:
-        return [g.cards.ask_building]
-    return g.cards.needs.get(effect.text)
-
-
-BEFORE: list[tuple[Effect, list[Effect]]] = [
-    (FETCH, [ASK_SPACE]),
-    (ASK_COST, [FETCH]),
-    (DUE, [ASK_COST]),
-    (BUILT_STEP, [ASK_GUESTS]),
-    (SHIP_BUILT, [ASK_GUESTS]),
-    (ASK_EXTRA, [NO_ANSWER]),
-    (EXTRA, [ASK_EXTRA]),
-    (SWAPPED, [ASK_SWAP]),
-    (USE_NOW, [ASK_USE_NOW]),
-    (ASK_USE_NOW, [ASK_TAKE, ASK_UNCOVER, ASK_FORGOTTEN]),
-    (SERVE_BEFORE, [ASK_SERVE_BEFORE]),
-    (ACT, [FEED, CLEAR]),
-    (CLEAR, [ASK_CLEAR]),
-    (UNCOVERED, [ASK_PILE]),
-    (COVER, [ASK_COVER]),
-    (TWICE, [ASK_TWICE]),
-    (SERVE_ACTION.then, [SERVE_ACTION.ask, ASK_PLATE_BEFORE]),
-]
-BEFORE += [(planted, [ASK_FREE_DOUBLE, ASK_STACK, ASK_ANY_DOUBLE]) for planted in PLANTED]
-
-
-def pairs(effect: Effect) -> list[tuple[Effect, Effect]]:
-    """List the steps of a card's or elder's part with the question before each."""
-    found: list[tuple[Effect, Effect]] = []
-    if isinstance(effect, May | OneOf | Serve):
-        found.append((effect.then, effect.ask))
-    elif isinstance(effect, BuildShip):
-        found += [(effect.chosen, effect.ask), (ASK_GUESTS, effect.chosen)]
-    elif isinstance(effect, FreeShip) and effect.more is not None:
-        found.append((effect.more, ASK_SECOND_SLOOP))
-    elif isinstance(effect, FellSome) and effect.again is not None:
-        found.append((effect.again, ASK_FELL_OR_STOP))
-    elif isinstance(effect, AddToEach):
-        found += [(effect.again, ASK_STACK), (effect.again, ASK_NEXT_STACK)]
-    elif isinstance(effect, FellAllButOne):
-        found.append((effect.then, ASK_KEEP))
-    elif isinstance(effect, SloopAndElders):
-        found.append((effect.then, ASK_VILLAGE))
-    return found
-
-
-def all_needs(steps: list[Effect]) -> dict[str, list[Effect]]:
-    """Gather what the steps of all cards and elders need."""
-    found: dict[str, list[Effect]] = {ASK_GUESTS.text: [DUE]}
-    for effect in steps:
-        for step, before in pairs(effect):
-            found[step.text] = [*found.get(step.text, []), before]
-    return found
 
 
 def check_to_do(g: Nusfjord) -> None:
@@ -168,13 +58,13 @@ def check_to_do(g: Nusfjord) -> None:
         where = f"to_do[{at}]"
         if effect.id >= 0:
             raise BadRecord(f"{where}: {effect.text!r} is an answer, expected a question or a step")
-        of_chance = effect in OF_CHANCE or effect is g.cards.ask_draw or isinstance(effect, DrawOne)
+        of_chance = effect in OF_CHANCE or effect is g.cards.ask_draw
         if effect is not PAY_OUT and (seat < 0) != of_chance:
             raise BadRecord(f"{where}: expected seat {'-1' if of_chance else '0 or more'} for {effect.text!r}")
         if isinstance(effect, DrawOne) and effect.to >= g.seats:
             raise BadRecord(f"{where}: there is no seat {effect.to}")
         above = g.stack[at + 1] if at < last else None
-        wanted = needs(g, effect)
+        wanted = g.cards.needs.get(effect.text)
         if above is not None and wanted is not None:
             of_other = above[1] in OF_CHANCE or above[1] is g.cards.ask_draw
             if above[1] not in wanted or (above[0] != seat and not of_other):
@@ -194,7 +84,7 @@ def may_precede_feeding(effect: Effect) -> bool:
 
 def check_top(g: Nusfjord, seat: int, top: Effect) -> None:
     """The step that comes first must find what it acts on."""
-    wanted = needs(g, top)
+    wanted = g.cards.needs.get(top.text)
     if wanted is not None and not isinstance(top, Choice):
         raise BadRecord(f"to_do: nothing before {top.text!r} asks what it needs")
     ok = True

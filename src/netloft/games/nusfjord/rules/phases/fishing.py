@@ -25,6 +25,7 @@ from netloft.games.nusfjord.rules.harbor import (
     changed,
 )
 from netloft.games.nusfjord.rules.phases.turns import SETTLE
+from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.cards.values import Value
@@ -45,8 +46,8 @@ class AskBefore(Choice):
         self.open = True
 
 
-BEFORE_FISHING: Final[AskBefore] = AskBefore("before fishing", words.ASK_BEFORE_FISHING, False)
-BEFORE_SCORING: Final[AskBefore] = AskBefore("before scoring", words.ASK_BEFORE_SCORING, True)
+BEFORE_FISHING: Final[AskBefore] = step(AskBefore("before fishing", words.ASK_BEFORE_FISHING, False))
+BEFORE_SCORING: Final[AskBefore] = step(AskBefore("before scoring", words.ASK_BEFORE_SCORING, True))
 
 
 def matters_before_fishing(g: Nusfjord, me: int) -> bool:
@@ -127,10 +128,12 @@ class FishForSeat(Named):
         return None
 
 
-FISH_FOR_ELDERS: Final[tuple[FishForElder, ...]] = tuple([FishForElder(elder) for elder in range(len(ELDERS))])
-FISH_FOR_SEATS: Final[tuple[FishForSeat, ...]] = tuple([FishForSeat(seat) for seat in range(5)])
-ASK_FISH_ELDER: Final[Choice] = Choice("which elder gets a fish", words.ASK_FISH_ELDER, FISH_FOR_ELDERS)
-ASK_FISH_SEAT: Final[Choice] = Choice("whose share gets a fish", words.ASK_FISH_SEAT, FISH_FOR_SEATS)
+FISH_FOR_ELDERS: Final[tuple[FishForElder, ...]] = options_at(
+    310, tuple([FishForElder(elder) for elder in range(len(ELDERS))])
+)
+FISH_FOR_SEATS: Final[tuple[FishForSeat, ...]] = options_at(320, tuple([FishForSeat(seat) for seat in range(5)]))
+ASK_FISH_ELDER: Final[Choice] = step(Choice("which elder gets a fish", words.ASK_FISH_ELDER, FISH_FOR_ELDERS))
+ASK_FISH_SEAT: Final[Choice] = step(Choice("whose share gets a fish", words.ASK_FISH_SEAT, FISH_FOR_SEATS))
 
 
 class Catch(Effect):
@@ -272,8 +275,8 @@ class Twice(Then):
         return None
 
 
-ASK_TWICE: Final[Choice] = Choice("third step twice", words.ASK_TWICE, (USE, DECLINE))
-TWICE: Final[Twice] = Twice([])
+ASK_TWICE: Final[Choice] = step(Choice("third step twice", words.ASK_TWICE, (USE, DECLINE)))
+TWICE: Final[Twice] = step(Twice([]), ASK_TWICE)
 TWICE.text = "third step again"
 
 
@@ -368,12 +371,12 @@ class FishingPhase(Effect):
         return None
 
 
-CATCH: Final[Catch] = Catch("catch")
-FEED_ELDERS: Final[FeedElders] = FeedElders("feed elders")
-STEP_1: Final[Step1] = Step1("step 1")
-STEP_2: Final[Step2] = Step2("step 2")
-STEP_3: Final[Step3] = Step3("step 3")
-STEP_4: Final[Step4] = Step4("step 4")
-PAY_OUT: Final[PayOut] = PayOut("dividends")
-TOGETHER: Final[FishTogether] = FishTogether("fishing together", CATCH)
-FISHING_PHASE: Final[FishingPhase] = FishingPhase("fishing phase")
+CATCH: Final[Catch] = step(Catch("catch"))
+FEED_ELDERS: Final[FeedElders] = step(FeedElders("feed elders"))
+STEP_1: Final[Step1] = step(Step1("step 1"))
+STEP_2: Final[Step2] = step(Step2("step 2"))
+STEP_3: Final[Step3] = step(Step3("step 3"))
+STEP_4: Final[Step4] = step(Step4("step 4"))
+PAY_OUT: Final[PayOut] = step(PayOut("dividends"))
+TOGETHER: Final[FishTogether] = step(FishTogether("fishing together", CATCH), of_chance=True)
+FISHING_PHASE: Final[FishingPhase] = step(FishingPhase("fishing phase"), of_chance=True)

@@ -28,6 +28,7 @@ from netloft.games.nusfjord.rules.phases.fishing import BEFORE_SCORING, FISHING_
 from netloft.games.nusfjord.rules.phases.scoring import this_game
 from netloft.games.nusfjord.rules.phases.setup import lay_out, next_game
 from netloft.games.nusfjord.rules.phases.turns import SETTLE, WORK_PHASE
+from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord
@@ -134,7 +135,7 @@ class LayOpen(Effect):
         return None
 
 
-LAY_OPEN: Final[LayOpen] = LayOpen("lay open")
+LAY_OPEN: Final[LayOpen] = step(LayOpen("lay open"), of_chance=True)
 LAY_OPEN.reveals = True
 
 
@@ -157,8 +158,11 @@ class Scoring(Effect):
         return None
 
 
-COVERS: Final[tuple[Answer, ...]] = tuple(
-    [Answer(f"cover {number}", words.covering(number), number, "cover", {"spaces": number}) for number in range(12)]
+COVERS: Final[tuple[Answer, ...]] = options_at(
+    330,
+    tuple(
+        [Answer(f"cover {number}", words.covering(number), number, "cover", {"spaces": number}) for number in range(12)]
+    ),
 )
 
 
@@ -175,7 +179,7 @@ class AskCover(Choice):
         return words.TOO_FEW_GOODS if option.number > h[WOOD] else None
 
 
-ASK_COVER: Final[AskCover] = AskCover("spaces to cover", words.ASK_COVER, COVERS)
+ASK_COVER: Final[AskCover] = step(AskCover("spaces to cover", words.ASK_COVER, COVERS))
 ASK_COVER.open = True
 
 
@@ -193,7 +197,7 @@ class Cover(Effect):
         return None
 
 
-COVER: Final[Cover] = Cover("spaces covered")
+COVER: Final[Cover] = step(Cover("spaces covered"), ASK_COVER)
 
 
 class Finish(Effect):
@@ -210,9 +214,9 @@ class Finish(Effect):
         return None
 
 
-SET_UP: Final[SetUp] = SetUp("set-up")
-ROUNDS: Final[Rounds] = Rounds("rounds")
-RETURNING_HOME: Final[ReturningHome] = ReturningHome("returning home")
-HOME: Final[Home] = Home("home")
-SCORING: Final[Scoring] = Scoring("scoring")
-FINISH: Final[Finish] = Finish("finish")
+SET_UP: Final[SetUp] = step(SetUp("set-up"), of_chance=True)
+ROUNDS: Final[Rounds] = step(Rounds("rounds"), of_chance=True)
+RETURNING_HOME: Final[ReturningHome] = step(ReturningHome("returning home"), of_chance=True)
+HOME: Final[Home] = step(Home("home"), of_chance=True)
+SCORING: Final[Scoring] = step(Scoring("scoring"), of_chance=True)
+FINISH: Final[Finish] = step(Finish("finish"), of_chance=True)

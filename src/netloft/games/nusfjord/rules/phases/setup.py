@@ -30,6 +30,7 @@ from netloft.games.nusfjord.rules.cards.elders import (
     TOUR_GUIDE,
 )
 from netloft.games.nusfjord.rules.harbor import cards_of, changed, new_harbor
+from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord
@@ -76,10 +77,10 @@ class Stack(Named):
         return None
 
 
-FIRSTS: Final[tuple[First, ...]] = tuple([First(seat) for seat in range(5)])
-STACKS: Final[tuple[Stack, ...]] = tuple([Stack(stack) for stack in range(6)])
-ASK_FIRST: Final[Choice] = Choice("who begins", words.ASK_FIRST, FIRSTS)
-ASK_STACK: Final[Choice] = Choice("which stack", words.ASK_STACK, STACKS)
+FIRSTS: Final[tuple[First, ...]] = options_at(350, tuple([First(seat) for seat in range(5)]))
+STACKS: Final[tuple[Stack, ...]] = options_at(360, tuple([Stack(stack) for stack in range(6)]))
+ASK_FIRST: Final[Choice] = step(Choice("who begins", words.ASK_FIRST, FIRSTS), of_chance=True)
+ASK_STACK: Final[Choice] = step(Choice("which stack", words.ASK_STACK, STACKS), of_chance=True)
 
 
 def lay_out(g: Nusfjord) -> None:
@@ -157,8 +158,8 @@ class Unmix(Effect):
         return None
 
 
-PREVIEWED: Final[Previewed] = Previewed("previewed")
-UNMIX: Final[Unmix] = Unmix("one deck only")
+PREVIEWED: Final[Previewed] = step(Previewed("previewed"), of_chance=True)
+UNMIX: Final[Unmix] = step(Unmix("one deck only"), of_chance=True)
 
 
 def next_game(g: Nusfjord) -> None:

@@ -15,6 +15,7 @@ from netloft.games.nusfjord.rules.actions.action import (
     TRANSFER_ACTION,
     Action,
     Issue,
+    shared,
 )
 from netloft.games.nusfjord.rules.actions.building import BUILD_ACTION
 from netloft.games.nusfjord.rules.actions.council import TAKE_ACTION
@@ -38,14 +39,14 @@ from netloft.games.nusfjord.rules.cards.goods import Gain, Goods, Store
 from netloft.games.nusfjord.rules.cards.parts import NOWHERE
 from netloft.games.nusfjord.rules.cards.values import Number
 from netloft.games.nusfjord.rules.harbor import COUNCIL, FELLED, MOST_RESERVE, MOST_WOOD, ONCE, R_FISH, WOOD, WORKERS
+from netloft.games.nusfjord.rules.register import option_at, options_at, step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.cards.buildings import Card, Hook
     from netloft.games.nusfjord.rules.position import Nusfjord
 
-ISSUE_ACTION: Final[Issue] = Issue(1, Gain(Number(0), Number(0), Number(2), Number(0)))
+ISSUE_ACTION: Final[Issue] = shared(Issue(1, Gain(Number(0), Number(0), Number(2), Number(0))))
 ISSUE_ACTION.pays.text = "two gold"
-ISSUE_ACTION.shared = True
 BOARD_ACTIONS: Final[tuple[Action, ...]] = (
     PLUS_GOLD_ACTION,
     TRANSFER_ACTION,
@@ -168,8 +169,8 @@ class Next(Named):
         return None
 
 
-SETTLE: Final[Settle] = Settle("settle")
-UNPARK: Final[Unpark] = Unpark("wait again")
+SETTLE: Final[Settle] = step(Settle("settle"))
+UNPARK: Final[Unpark] = step(Unpark("wait again"))
 
 
 # Placing workers.
@@ -196,8 +197,8 @@ class AfterWorker(Effect):
         return None
 
 
-AFTER_WORKER: Final[AfterWorker] = AfterWorker("after the worker's action", False)
-AFTER_FOREST_SPACE: Final[AfterWorker] = AfterWorker("after the forest space", True)
+AFTER_WORKER: Final[AfterWorker] = step(AfterWorker("after the worker's action", False))
+AFTER_FOREST_SPACE: Final[AfterWorker] = step(AfterWorker("after the forest space", True))
 
 
 def send(g: Nusfjord, me: int, after: Effect, action: Effect) -> None:
@@ -275,7 +276,7 @@ class Use(Effect):
         return None
 
 
-USE: Final[Use] = Use("use the elder")
+USE: Final[Use] = step(Use("use the elder"))
 
 
 class CopyAction(Named):
@@ -299,7 +300,7 @@ class CopyAction(Named):
         return None
 
 
-COPIES: Final[tuple[CopyAction, ...]] = tuple([CopyAction(space) for space in range(len(ACTIONS))])
+COPIES: Final[tuple[CopyAction, ...]] = options_at(50, tuple([CopyAction(space) for space in range(len(ACTIONS))]))
 
 
 class AskCopy(Choice):
@@ -308,7 +309,7 @@ class AskCopy(Choice):
 
 def columns(name: str, spaces: tuple[int, ...]) -> AskCopy:
     """Make the question for one imitation space."""
-    return AskCopy(name, words.ASK_COPY, tuple([COPIES[space] for space in spaces]))
+    return step(AskCopy(name, words.ASK_COPY, tuple([COPIES[space] for space in spaces])))
 
 
 ASK_COPIES: Final[tuple[AskCopy, ...]] = (
@@ -361,15 +362,18 @@ class Pass(Named):
         return None
 
 
-PLACES: Final[tuple[PlaceWorker, ...]] = tuple([PlaceWorker(space) for space in range(len(ACTIONS))])
-COPY_PLACES: Final[tuple[PlaceOnCopy, ...]] = (
-    PlaceOnCopy("copy", words.COPY, 0),
-    PlaceOnCopy("copy left", words.COPY_LEFT, 1),
-    PlaceOnCopy("copy middle", words.COPY_MIDDLE, 2),
-    PlaceOnCopy("copy right", words.COPY_RIGHT, 3),
+PLACES: Final[tuple[PlaceWorker, ...]] = options_at(10, tuple([PlaceWorker(space) for space in range(len(ACTIONS))]))
+COPY_PLACES: Final[tuple[PlaceOnCopy, ...]] = options_at(
+    20,
+    (
+        PlaceOnCopy("copy", words.COPY, 0),
+        PlaceOnCopy("copy left", words.COPY_LEFT, 1),
+        PlaceOnCopy("copy middle", words.COPY_MIDDLE, 2),
+        PlaceOnCopy("copy right", words.COPY_RIGHT, 3),
+    ),
 )
-USES: Final[tuple[UseElder, ...]] = tuple([UseElder(elder) for elder in range(len(ELDERS))])
-PASS: Final[Pass] = Pass("pass", words.PASS)
+USES: Final[tuple[UseElder, ...]] = options_at(30, tuple([UseElder(elder) for elder in range(len(ELDERS))]))
+PASS: Final[Pass] = option_at(40, Pass("pass", words.PASS))
 
 
 def look_ahead(g: Nusfjord, me: int) -> None:
@@ -424,7 +428,7 @@ class AskTurn(Choice):
         return found
 
 
-ASK_TURN: Final[AskTurn] = AskTurn("turn", words.ASK_TURN, (*PLACES, *COPY_PLACES, *USES, PASS))
+ASK_TURN: Final[AskTurn] = step(AskTurn("turn", words.ASK_TURN, (*PLACES, *COPY_PLACES, *USES, PASS)))
 ASK_TURN.open = True
 
 
@@ -442,7 +446,7 @@ class TurnOver(Effect):
         return None
 
 
-TURN_OVER: Final[TurnOver] = TurnOver("turn over")
+TURN_OVER: Final[TurnOver] = step(TurnOver("turn over"))
 
 
 class WorkPhase(Effect):
@@ -470,5 +474,5 @@ class Turns(Effect):
         return None
 
 
-TURNS: Final[Turns] = Turns("turns")
-WORK_PHASE: Final[WorkPhase] = WorkPhase("work phase")
+TURNS: Final[Turns] = step(Turns("turns"), of_chance=True)
+WORK_PHASE: Final[WorkPhase] = step(WorkPhase("work phase"), of_chance=True)
