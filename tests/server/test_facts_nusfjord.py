@@ -13,7 +13,7 @@ import pytest
 import netloft
 from netloft import Luck
 from netloft.games.nusfjord.facts import DISCOUNT, facts, glossary
-from netloft.games.nusfjord.rules.actions.action import share_price
+from netloft.games.nusfjord.rules.actions.shares import share_price
 from netloft.games.nusfjord.rules.cards.elders import ELDERS
 from netloft.games.nusfjord.rules.catalogue import SHIPPED, shipped
 from tests.engine.walk import MODES, new, walk

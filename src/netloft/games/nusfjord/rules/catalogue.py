@@ -15,7 +15,8 @@ from netloft.games.nusfjord.rules.cards.elders import ELDERS
 from netloft.games.nusfjord.rules.cards.parts import AskMay, AskOne, Part
 from netloft.games.nusfjord.rules.decks.reading import Deck, read_deck, read_elders
 from netloft.games.nusfjord.rules.phases.rounds import SET_UP
-from netloft.games.nusfjord.rules.phases.turns import ASK_TURN, SETTLE, UNPARK, Next
+from netloft.games.nusfjord.rules.phases.settling import SETTLE, UNPARK, Next
+from netloft.games.nusfjord.rules.phases.turns import ASK_TURN
 from netloft.games.nusfjord.rules.register import OPTIONS, QUESTIONS, STEPS
 
 if TYPE_CHECKING:

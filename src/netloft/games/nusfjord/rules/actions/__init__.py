@@ -5,13 +5,28 @@ All modules come with the room, so that whatever they declare can be found.
 
 from netloft.games.nusfjord.rules.actions import (
     action,
+    banquet,
     building,
     council,
     forests,
     paying,
     piles,
+    shares,
     ships,
+    supply,
     using_elders,
 )
 
-__all__ = ["action", "building", "council", "forests", "paying", "piles", "ships", "using_elders"]
+__all__ = [
+    "action",
+    "banquet",
+    "building",
+    "council",
+    "forests",
+    "paying",
+    "piles",
+    "shares",
+    "ships",
+    "supply",
+    "using_elders",
+]

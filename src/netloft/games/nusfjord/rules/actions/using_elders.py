@@ -8,7 +8,8 @@ from netloft.core.effect import Choice, Effect
 from netloft.core.position import CHANCE
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions.action import ENDED, SERVE_ACTION, SERVING
+from netloft.games.nusfjord.rules.actions.action import ENDED
+from netloft.games.nusfjord.rules.actions.banquet import SERVE_ACTION, SERVING
 from netloft.games.nusfjord.rules.actions.forests import NO_ANSWER
 from netloft.games.nusfjord.rules.board import CLEAR_ELDER, COIN_ON, GOLD_ON, PLATES, SERVE, USE_ELDER
 from netloft.games.nusfjord.rules.cards.elders import ALL_ELDERS, ELDERS, FREED_WILLY, OLD_MAN_ELDER

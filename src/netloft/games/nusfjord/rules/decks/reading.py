@@ -10,12 +10,10 @@ from typing import Final
 
 from netloft.core.text import NetloftError, Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.actions.action import Serve
+from netloft.games.nusfjord.rules.actions.banquet import Serve
 from netloft.games.nusfjord.rules.actions.building import kind_of
 from netloft.games.nusfjord.rules.actions.council import DiscardElder
-from netloft.games.nusfjord.rules.actions.forests import (
-    AddForest,
-)
+from netloft.games.nusfjord.rules.actions.forests import AddForest
 from netloft.games.nusfjord.rules.cards import sentences
 from netloft.games.nusfjord.rules.cards.buildings import (
     NOW,
@@ -32,10 +30,7 @@ from netloft.games.nusfjord.rules.cards.buildings import (
 from netloft.games.nusfjord.rules.cards.goods import Gain, Store
 from netloft.games.nusfjord.rules.cards.parts import SUPPLY, May, Now, Part
 from netloft.games.nusfjord.rules.cards.special import Lose
-from netloft.games.nusfjord.rules.cards.values import (
-    Compare,
-    Number,
-)
+from netloft.games.nusfjord.rules.cards.values import Compare, Number
 from netloft.games.nusfjord.rules.decks.vocabulary import (
     CATEGORIES,
     DEAREST,

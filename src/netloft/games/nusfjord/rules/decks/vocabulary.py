@@ -5,12 +5,10 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from netloft.games.nusfjord.rules.actions.action import SIMPLE_ACTIONS, Action, Issue, Serve
-from netloft.games.nusfjord.rules.actions.forests import (
-    AddForest,
-    FellSome,
-    Reforest,
-)
+from netloft.games.nusfjord.rules.actions.action import SIMPLE_ACTIONS, Action
+from netloft.games.nusfjord.rules.actions.banquet import Serve
+from netloft.games.nusfjord.rules.actions.forests import AddForest, FellSome, Reforest
+from netloft.games.nusfjord.rules.actions.shares import Issue
 from netloft.games.nusfjord.rules.actions.ships import BuildShip, FreeShip
 from netloft.games.nusfjord.rules.board import (
     BUILD,
@@ -34,12 +32,7 @@ from netloft.games.nusfjord.rules.board import (
     WORKER,
 )
 from netloft.games.nusfjord.rules.cards import sentences
-from netloft.games.nusfjord.rules.cards.buildings import (
-    ON_BUILDING,
-    ON_CUTTER,
-    ON_SCHOONER,
-    ON_SLOOP,
-)
+from netloft.games.nusfjord.rules.cards.buildings import ON_BUILDING, ON_CUTTER, ON_SCHOONER, ON_SLOOP
 from netloft.games.nusfjord.rules.cards.counts import COUNTS
 from netloft.games.nusfjord.rules.cards.goods import Gain, Goods, Pay, Store, Trade
 from netloft.games.nusfjord.rules.cards.parts import CHOOSE, DO, PLAIN_PARTS, SELL, Answer, May, OneOf, Part

@@ -7,26 +7,12 @@ from typing import TYPE_CHECKING
 from netloft.core.effect import Choice, Effect
 from netloft.core.record import BadRecord
 from netloft.games.nusfjord.rules.actions.action import ENDED
-from netloft.games.nusfjord.rules.actions.building import (
-    ASK_COST,
-    ASK_SPACE,
-    BUILT_STEP,
-    AskBuilding,
-    why_not_build,
-)
-from netloft.games.nusfjord.rules.actions.council import (
-    ASK_UNCOVER,
-    ASK_USE_NOW,
-)
-from netloft.games.nusfjord.rules.actions.forests import (
-    ASK_EXTRA,
-)
+from netloft.games.nusfjord.rules.actions.building import ASK_COST, ASK_SPACE, BUILT_STEP, AskBuilding, why_not_build
+from netloft.games.nusfjord.rules.actions.council import ASK_UNCOVER, ASK_USE_NOW
+from netloft.games.nusfjord.rules.actions.forests import ASK_EXTRA
 from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, payable
 from netloft.games.nusfjord.rules.actions.piles import DrawOne
-from netloft.games.nusfjord.rules.actions.ships import (
-    SHIP_BUILT,
-    SHIP_OPTIONS,
-)
+from netloft.games.nusfjord.rules.actions.ships import SHIP_BUILT, SHIP_OPTIONS
 from netloft.games.nusfjord.rules.actions.using_elders import (
     ACT,
     ASK_CLEAR,
@@ -39,11 +25,7 @@ from netloft.games.nusfjord.rules.board import SERVE
 from netloft.games.nusfjord.rules.cards.buildings import Hook
 from netloft.games.nusfjord.rules.cards.parts import NOWHERE
 from netloft.games.nusfjord.rules.harbor import COVERED, FOREST, SPACES
-from netloft.games.nusfjord.rules.phases.fishing import (
-    ASK_FISH_ELDER,
-    ASK_FISH_SEAT,
-    PAY_OUT,
-)
+from netloft.games.nusfjord.rules.phases.fishing import ASK_FISH_ELDER, ASK_FISH_SEAT, PAY_OUT
 from netloft.games.nusfjord.rules.phases.turns import USE
 from netloft.games.nusfjord.rules.register import OF_CHANCE
 

@@ -24,7 +24,7 @@ from netloft.games.nusfjord.rules.harbor import (
     UNISSUED,
     changed,
 )
-from netloft.games.nusfjord.rules.phases.turns import SETTLE
+from netloft.games.nusfjord.rules.phases.settling import SETTLE
 from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:

@@ -26,8 +26,9 @@ from netloft.games.nusfjord.rules.cards.parts import Answer
 from netloft.games.nusfjord.rules.harbor import BUILT, ELDERS_USED, FELLED, SAVED, WOOD, WORKERS, free_spaces
 from netloft.games.nusfjord.rules.phases.fishing import BEFORE_SCORING, FISHING_PHASE
 from netloft.games.nusfjord.rules.phases.scoring import this_game
+from netloft.games.nusfjord.rules.phases.settling import SETTLE
 from netloft.games.nusfjord.rules.phases.setup import lay_out, next_game
-from netloft.games.nusfjord.rules.phases.turns import SETTLE, WORK_PHASE
+from netloft.games.nusfjord.rules.phases.turns import WORK_PHASE
 from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
