@@ -191,9 +191,9 @@ def test_a_long_first_look_ends_no_search() -> None:
     root = Node()
     root.after("first").visits, root.after("second").visits = 16, 0
     search = SearchBot(seconds=1.0)
-    assert not search.enough(root, 16, elapsed=0.91, begun=0.90)
-    assert search.enough(root, 16, elapsed=0.91, begun=0.20)  # at that speed, two are left
-    assert search.enough(root, 16, elapsed=1.0, begun=0.90)
+    assert not search.is_finished(root, 16, elapsed=0.91, begun=0.90)
+    assert search.is_finished(root, 16, elapsed=0.91, begun=0.20)  # at that speed, two are left
+    assert search.is_finished(root, 16, elapsed=1.0, begun=0.90)
 
 
 @pytest.mark.parametrize("mode", ["kaivai-3", "fleet-1", "nusfjord-2-herring"])

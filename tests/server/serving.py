@@ -48,7 +48,7 @@ class Running:
         self,
         data: Path,
         command: list[str] | None = None,
-        patience: float = 15.0,
+        timeout: float = 15.0,
         workers: int = 1,
         reader: list[str] | None = None,
         reading: float = 60.0,
@@ -57,7 +57,7 @@ class Running:
         store = Store(data)
         store.open()
         self.lobby = Lobby(
-            store, Workers(workers, command or QUICK, patience), workers_that_read(readers, reader, reading)
+            store, Workers(workers, command or QUICK, timeout), workers_that_read(readers, reader, reading)
         )
         self.complaints = Complaints()
         self.open = ExitStack()

@@ -19,7 +19,7 @@ Connect = Callable[..., Client]
 Start = Callable[..., Running]
 SCRIPT = str(Path(__file__).with_name("bad_worker.py"))
 WAYS = ["hang", "crash", *NONSENSE]
-PATIENCE = {"hang": 0.4}
+TIMEOUT = {"hang": 0.4}
 
 
 def bad(way: str, good: str) -> list[str]:
@@ -38,7 +38,7 @@ def rounds(at: At, number: int) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_simpler_bot_moves_for_one_that_is_lost(own_server: Start, connect: Connect, way: str) -> None:
     """Whether it hangs, crashes, or answers nonsense; a hint that does not come is refused with a code."""
-    server = own_server(command=bad(way, "greedy,easy"), patience=PATIENCE.get(way, 15.0))
+    server = own_server(command=bad(way, "greedy,easy"), timeout=TIMEOUT.get(way, 15.0))
     client = connect(server.address)
     at = client.sit("kaivai", "here hard easy")
     rounds(at, 1)
@@ -57,7 +57,7 @@ def test_without_any_bot_chance_moves(own_server: Start, connect: Connect, way: 
 
 def test_a_bot_that_hangs_holds_up_nobody_else(own_server: Start, connect: Connect) -> None:
     """People go on, at the same table and at others, and so do other bots."""
-    server = own_server(command=bad("hang", "greedy,easy"), patience=3600.0, workers=2)
+    server = own_server(command=bad("hang", "greedy,easy"), timeout=3600.0, workers=2)
     client = connect(server.address)
     stuck = client.sit("kaivai", "here here hard", seat=0)
     stuck.play("bid 1")

@@ -13,7 +13,7 @@ from netloft.arena.play import GameFailed, Result, attempt
 from netloft.arena.pool import AHEAD, Pool, finished, in_order
 from netloft.core.text import NetloftError
 
-PATIENCE: Final = 5.0  # seconds
+TIMEOUT: Final = 5.0  # seconds
 
 
 def ray_cluster(address: str | None = None) -> Pool:
@@ -56,7 +56,7 @@ def check_reachable(address: str) -> None:
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     try:
         if colon:
-            socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+            socket.create_connection((host, int(port)), timeout=TIMEOUT).close()
     except (OSError, ValueError, OverflowError) as error:
         raise no_cluster(address, error) from None
 

@@ -66,8 +66,8 @@ class Rating:
 class Bot:
     """A player.  What it chooses follows from what its seat may know, and from the numbers drawn."""
 
-    patient = False
-    """Whether it takes long enough that people want to be told."""
+    is_slow = False
+    """Whether it takes long enough to show that it is thinking."""
 
     def prepare(self, g: Position) -> None:
         """Find what it needs for a game before it begins; NetloftError says what is wrong with it."""

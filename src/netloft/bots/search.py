@@ -1,7 +1,7 @@
 """The searching bot: information-set Monte Carlo tree search, open loop, with a value for every seat.
 
-Each iteration looks at another position that the seat cannot tell from the real one, and throws its own dice.  Nodes
-are known by the choices that lead to them, without the dice: what they gather is an average over all that may be.
+Each iteration redeals the hidden information and rolls its own dice.  A node is identified by the choices that lead to
+it, without the dice, so its statistics average over everything that may happen.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ if TYPE_CHECKING:
     from netloft.core.effect import Effect
     from netloft.core.position import Position
 
-CURIOSITY: Final = 0.15  # how much more is made of what was seldom tried
-BIAS: Final = 2.0  # tries that the first look at an option counts for
-TRUST: Final = 10.0  # tries that a greedy look at an option counts for, where the search begins
-GLANCES: Final = 8  # options that are looked at when a turn is finished quickly
-DEEPEST: Final = 12  # decisions with which a turn is finished
-PATIENCE: Final = 1.8  # seconds by the clock for each of the processor
-A_WHILE: Final = 16  # iterations from one look at whether it is decided to the next
-DECIDED: Final = 0.25  # of what is left, the lead in tries: the second would need five of eight tries to come first
+EXPLORATION: Final = 0.15  # weight of the exploration term
+BIAS: Final = 2.0  # virtual visits behind the first estimate of an option
+TRUST: Final = 10.0  # virtual visits behind a greedy estimate at the root
+GLANCES: Final = 8  # options compared at each decision of a rollout
+DEEPEST: Final = 12  # decisions of a rollout
+CLOCK_FACTOR: Final = 1.8  # wall-clock seconds allowed per second of processor time
+CHECK_INTERVAL: Final = 16  # iterations between checks for an early stop
+DECIDED: Final = 0.25  # lead in visits, as a share of the remaining ones, that ends the search early
 
 
 class Node:
-    """What is known of the position after a choice."""
+    """Statistics of the position after a choice."""
 
     __slots__ = ("bias", "children", "first", "offered", "points", "total", "visits")
 
     def __init__(self) -> None:
         self.children: dict[str, Node] = {}
         self.visits = 0
-        self.offered = 0  # how often it could have been chosen
-        self.total = 0.0  # for the seat that chose it
-        self.points = 0.0  # for the seat that searches
-        self.first = 0.0  # the first look at it
-        self.bias = BIAS  # tries that the first look counts for
+        self.offered = 0  # how often it was available
+        self.total = 0.0  # utility for the seat that chose it
+        self.points = 0.0  # points of the searching seat
+        self.first = 0.0  # the first estimate
+        self.bias = BIAS  # virtual visits behind the first estimate
 
     def after(self, key: str) -> Node:
         """Return the node after a choice."""
@@ -56,13 +56,13 @@ class Node:
 
 
 class SearchBot(Bot):
-    """Searches for so many seconds or so many iterations, whatever comes first.
+    """Searches until its time or its iterations run out, whichever comes first.
 
-    Seconds are those of its processor, so that it plays as well where others compute beside it; but by the clock it
-    never takes more than PATIENCE times as long.
+    Time is processor time, so a busy machine does not weaken the bot; wall-clock time is limited to CLOCK_FACTOR times
+    as much.
     """
 
-    patient = True
+    is_slow = True
 
     def __init__(self, seconds: float | None = None, iterations: int | None = None, weights: str = "") -> None:
         if seconds is None and iterations is None:
@@ -75,15 +75,15 @@ class SearchBot(Bot):
         evaluation_of(g, self.weights)
 
     def rate(self, g: Position, seat: int, rng: Random) -> list[Rating]:
-        """Search, and rate the options by how often they were worth another try."""
+        """Search, and rate the options by their visits."""
         clock, processor = time.perf_counter(), time.thread_time()
         search = Search(g, seat, rng, self.weights)
-        elapsed = begun = max(time.thread_time() - processor, (time.perf_counter() - clock) / PATIENCE)
+        elapsed = begun = max(time.thread_time() - processor, (time.perf_counter() - clock) / CLOCK_FACTOR)
         done = 0
-        while not self.enough(search.root, done, elapsed, begun):
+        while not self.is_finished(search.root, done, elapsed, begun):
             search.iterate()
             done += 1
-            elapsed = max(time.thread_time() - processor, (time.perf_counter() - clock) / PATIENCE)
+            elapsed = max(time.thread_time() - processor, (time.perf_counter() - clock) / CLOCK_FACTOR)
         found: list[Rating] = []
         for option in g.options(seat):
             node = search.root.children.get(option.text) or Node()
@@ -91,10 +91,10 @@ class SearchBot(Bot):
             found.append(Rating(option, node.visits + node.total / tries, node.points / tries, node.visits))
         return found
 
-    def enough(self, root: Node, done: int, elapsed: float, begun: float = 0.0) -> bool:
-        """Say whether the budget is used up, or what is left of it would hardly change the choice any more.
+    def is_finished(self, root: Node, done: int, elapsed: float, begun: float = 0.0) -> bool:
+        """Return whether the budget is used up, or too small to change the choice.
 
-        How many tries are left follows from how fast they were since the first of them was begun.
+        The speed since the first iteration tells how many iterations are left.
         """
         left = float("inf")
         if self.iterations is not None:
@@ -103,7 +103,7 @@ class SearchBot(Bot):
             left = min(left, (self.seconds - elapsed) * done / max(elapsed - begun, 1e-9))
         if left <= 0:
             return True
-        if done % A_WHILE or not done:
+        if done % CHECK_INTERVAL or not done:
             return False
         tries = sorted([node.visits for node in root.children.values()])
         return len(tries) < 2 or tries[-1] - tries[-2] > DECIDED * left
@@ -126,11 +126,11 @@ class Search:
             child.bias = TRUST
 
     def iterate(self) -> None:
-        """Guess what is hidden, follow the tree to a new node, finish that turn, judge, and remember."""
+        """Redeal, follow the tree to a new node, finish that turn, evaluate it and update the path."""
         g = self.g.redeal(self.seat, self.rng)
         path: list[tuple[int, Node]] = []
         node = self.root
-        lanes: dict[int, Node] = {}  # where several decide at once: how far each has come, unseen by the others
+        lanes: dict[int, Node] = {}  # the node of each seat during a simultaneous decision
         answers = ""
         mover = self.seat
         while True:
@@ -168,27 +168,27 @@ class Search:
             visited.points += values[self.seat]
 
     def mover(self, g: Position) -> int:
-        """Return who decides next; of several, the searching seat first."""
+        """Return the seat that decides next, preferring the searching one."""
         return self.seat if self.seat in g.deciders else g.deciders[0]
 
     def values(self, g: Position) -> list[float]:
-        """Judge every seat; where seats play apart, only the own one."""
+        """Evaluate every seat, or only the searching one in games with little interaction."""
         if not self.apart or g.over:
             return self.judged.values(g)
         own = self.judged.value(g.seen_by(self.seat), self.seat)
         return [own if other == self.seat else 0.0 for other in range(g.seats)]
 
     def leads(self, values: list[float]) -> list[float]:
-        """Give what each seat wants: to be ahead; where seats play apart, to have much."""
+        """Return what each seat maximises: its lead, or its own value in games with little interaction."""
         return values if self.apart else [ahead(values, other) for other in range(len(values))]
 
     def squashed(self, gained: float) -> float:
-        """Bring points gained or lost since the search began into the space between 0 and 1."""
+        """Map points gained or lost since the search began to the range from 0 to 1."""
         leads = gained / self.judged.margin
         return 0.5 + 0.5 * leads / (1.0 + abs(leads))
 
     def select(self, g: Position, mover: int, node: Node) -> tuple[Effect, Node]:
-        """Choose what to try: what did well, what was seldom tried, and at first what looks well."""
+        """Select an option by its mean utility, an exploration term and its first estimate."""
         best: tuple[Effect, Node] | None = None
         most = -1.0
         options = g.options(mover)
@@ -199,23 +199,23 @@ class Search:
                 child.first = self.glance(g, mover, option) if len(options) > 1 else 0.5
             child.offered += 1
             score = (child.total + child.bias * child.first) / (child.visits + child.bias)
-            score += CURIOSITY * math.sqrt(math.log(child.offered + 1) / (child.visits + 1))
+            score += EXPLORATION * math.sqrt(math.log(child.offered + 1) / (child.visits + 1))
             if score > most:
                 most = score
                 best = option, child
         if best is None:
-            raise AssertionError("who is asked has options")
+            raise AssertionError("a deciding seat has options")
         return best
 
     def glance(self, g: Position, mover: int, option: Effect) -> float:
-        """Look at an option for the first time."""
+        """Return the first estimate of an option."""
         after = g.copy()
         after.play(mover, option.id)
         return self.squashed(self.leads(self.values(after))[mover] - self.start[mover])
 
 
 def finish(g: Position, seat: int, judged: Evaluation, rng: Random) -> None:
-    """Play a turn to its end, taking at each decision the best of a few options at a glance."""
+    """Finish a turn, choosing at each decision the best of a few options by their immediate value."""
     for _ in range(DEEPEST):
         throw(g, rng)
         if not goes_on(g, seat, judged):

@@ -12,8 +12,8 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
-PATIENCE: Final = 15.0  # seconds that a bot, a hint or a judgement may take
-READING: Final = 10.0  # seconds that reading a foreign text may take, with the start of the process
+TIMEOUT: Final = 15.0  # seconds that a bot, a hint or a judgement may take
+READ_TIMEOUT: Final = 10.0  # seconds that reading a foreign text may take, with the start of the process
 LONGEST_LINE: Final = 1 << 22
 
 T = TypeVar("T")
@@ -30,11 +30,11 @@ class Worker:
         self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, job: bytes, read: Callable[[bytes], T], patience: float) -> T:
+    async def ask(self, job: bytes, read: Callable[[bytes], T], seconds: float) -> T:
         """Send a job and read its answer; a worker that does not answer well is stopped, and started anew next time."""
         process = self.process
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(seconds):
                 if process is None or process.returncode is not None:
                     pipe = asyncio.subprocess.PIPE
                     process = self.process = await asyncio.create_subprocess_exec(
@@ -69,10 +69,10 @@ class Worker:
 class Workers:
     """A few workers who share all jobs, first come, first served."""
 
-    def __init__(self, number: int | None = None, command: list[str] | None = None, patience: float = PATIENCE) -> None:
+    def __init__(self, number: int | None = None, command: list[str] | None = None, timeout: float = TIMEOUT) -> None:
         command = command or [sys.executable, "-m", "netloft.server.worker"]
         self.all = [Worker(command) for _ in range(number or max(1, (os.cpu_count() or 2) - 1))]
-        self.patience = patience
+        self.timeout = timeout
         self.stopped = False
         self.idle: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self.all:
@@ -88,7 +88,7 @@ class Workers:
         try:
             if self.stopped:
                 raise LostError("the server stops")
-            return await worker.ask(job, read, self.patience)
+            return await worker.ask(job, read, self.timeout)
         finally:
             self.idle.put_nowait(worker)
 
@@ -107,6 +107,6 @@ def read_object(line: bytes) -> dict[str, Any]:
     return answer
 
 
-def workers_that_read(number: int = 2, command: list[str] | None = None, patience: float = READING) -> Workers:
+def workers_that_read(number: int = 2, command: list[str] | None = None, timeout: float = READ_TIMEOUT) -> Workers:
     """Make the workers that read foreign texts: two, so that one slow text keeps nobody else waiting."""
-    return Workers(number, command or [sys.executable, "-m", "netloft.server.reader"], patience)
+    return Workers(number, command or [sys.executable, "-m", "netloft.server.reader"], timeout)

@@ -21,7 +21,7 @@ from netloft.terminal import files
 from netloft.terminal import serving_words as words
 
 PAUSES: Final = (0.3, 1.0, 2.0, 4.0, 8.0, 15.0)  # seconds before the next attempt, the last one again and again
-PATIENCE: Final = 10.0  # seconds for a server to answer
+TIMEOUT: Final = 10.0  # seconds for a server to answer
 LARGEST: Final = 1 << 24  # bytes of a message
 
 
@@ -132,7 +132,7 @@ class Connection:
         while True:
             try:
                 async with self.connect() as socket:
-                    async with asyncio.timeout(PATIENCE):
+                    async with asyncio.timeout(TIMEOUT):
                         await self.come(socket)
                     known, tries = True, 0
                     await self.listen(socket)
@@ -151,7 +151,7 @@ class Connection:
         return connect(
             self.link.socket,
             proxy=None if self.link.is_here else True,
-            open_timeout=PATIENCE,
+            open_timeout=TIMEOUT,
             close_timeout=1,
             max_size=LARGEST,
         )

@@ -97,7 +97,7 @@ class Table(Screen):
 
     def thinking(self, seat: int, bot: bots.Bot) -> contextlib.AbstractContextManager[object]:
         """Say whose bot is thinking, as long as it does, if that is long enough to notice."""
-        return self.pondering(seat) if bot.patient else contextlib.nullcontext()
+        return self.pondering(seat) if bot.is_slow else contextlib.nullcontext()
 
     def play(self, seat: int, text: str) -> None:
         """Play on a copy, so that Ctrl-C never meets a position half-way."""
