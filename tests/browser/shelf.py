@@ -13,7 +13,7 @@ import netloft
 from netloft import bots
 from netloft.core.position import CHANCE, Position
 from netloft.server.lobby import new_seat
-from netloft.server.store import Standing, Store, TableRow
+from netloft.server.store import Store, TableRow, TableStatus
 from netloft.server.timeline import write_down
 
 Moves = list[tuple[int, str]]
@@ -64,13 +64,13 @@ def put(path: Path, name: str, game: str, people: list[Seat], moves: Moves, opti
     journal = write_down(g.game, g.record())
     owner = f"{name}x"
     row = TableRow(name, game, g.game.rules, dict(g.settings), None, 7, owner, f"{name}w", seats, journal)
-    stands = Standing(len([entry for entry in journal if not entry.quiet]), list(g.deciders), g.over)
+    status = TableStatus(len([entry for entry in journal if not entry.quiet]), list(g.deciders), g.over)
 
     async def keep() -> None:
         store = Store(path)
         store.open()
         try:
-            await store.create(row, stands)
+            await store.create(row, status)
         finally:
             await store.close()
 

@@ -14,7 +14,7 @@ import pytest
 
 from netloft import CHANCE
 from netloft.core.position import NOBODY, Position
-from netloft.server import asking, wire
+from netloft.server import queries, wire
 from tests.engine.nusfjord.test_secrets import exchanged
 from tests.engine.test_properties import together_walk
 from tests.engine.walk import walk
@@ -37,7 +37,7 @@ def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
 @pytest.fixture(autouse=True)
 def hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hints search for so many iterations instead of for a time, so that they can be compared."""
-    monkeypatch.setattr(asking, "ADVISER", "search:20")
+    monkeypatch.setattr(queries, "ADVISER", "search:20")
 
 
 def other_hands(g: Position, viewer: int | None) -> Position:

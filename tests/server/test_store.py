@@ -19,7 +19,7 @@ from alembic.migration import MigrationContext
 import netloft
 from netloft.core.text import NetloftError
 from netloft.server.journal import MOVE, UNDO, Entry
-from netloft.server.store import METADATA, Standing, Store, TableRow, TakenError
+from netloft.server.store import METADATA, Store, TableRow, TableStatus, TakenError
 from tests.cli.client import netloft as run
 from tests.server.client import Client, play_out
 from tests.server.serving import Running
@@ -191,19 +191,19 @@ def test_entries_are_written_all_or_none_and_once(tmp_path: Path) -> None:
 
     async def look(store: Store) -> None:
         row = TableRow("t", "kaivai", 1, {}, None, 7, "owner", "watch", SEATS, [])
-        await store.create(row, Standing(0, [-1], False))
+        await store.create(row, TableStatus(0, [-1], False))
         first = [Entry(MOVE, -1, "sites"), Entry(MOVE, 0, "bid 1", True, True)]
-        await store.append("t", 0, first, Standing(2, [1], False))
+        await store.append("t", 0, first, TableStatus(2, [1], False))
         with pytest.raises(TakenError):
-            await store.append("t", 1, [Entry(MOVE, 1, "bid 2"), Entry(UNDO, 1, "0")], Standing(4, [2], True))
+            await store.append("t", 1, [Entry(MOVE, 1, "bid 2"), Entry(UNDO, 1, "0")], TableStatus(4, [2], True))
         read = await store.load("t")
         assert read is not None
         assert [(e.kind, e.seat, e.text, e.quiet, e.shown) for e in read.journal] == [
             (MOVE, -1, "sites", False, False),
             (MOVE, 0, "bid 1", True, True),
         ]
-        (standing,) = await store.standing(["t", "u"])
-        assert (standing["number"], standing["deciders"], standing["over"]) == (2, [1], False)
+        (status,) = await store.statuses(["t", "u"])
+        assert (status["number"], status["deciders"], status["over"]) == (2, [1], False)
         await store.remove("t")
         assert await store.load("t") is None
         assert await store.every_table() == []
@@ -219,9 +219,9 @@ def test_what_is_written_at_once_is_written_one_by_one_if_it_must_be(tmp_path: P
     async def look(store: Store) -> None:
         for table in "abc":
             row = TableRow(table, "kaivai", 1, {}, None, None, "owner", "watch", SEATS, [])
-            await store.create(row, Standing(0, [-1], False))
-        await store.append("b", 0, [Entry(MOVE, 0, "bid 1")], Standing(1, [1], False))
-        writing = [store.append(table, 0, [Entry(MOVE, 0, "bid 2")], Standing(1, [1], False)) for table in "abcab"]
+            await store.create(row, TableStatus(0, [-1], False))
+        await store.append("b", 0, [Entry(MOVE, 0, "bid 1")], TableStatus(1, [1], False))
+        writing = [store.append(table, 0, [Entry(MOVE, 0, "bid 2")], TableStatus(1, [1], False)) for table in "abcab"]
         results = await asyncio.gather(*writing, return_exceptions=True)
         assert [type(result) for result in results] == [
             type(None),
@@ -245,11 +245,11 @@ def test_many_write_at_the_same_time(tmp_path: Path) -> None:
         tables = [f"t{number}" for number in range(30)]
         for table in tables:
             row = TableRow(table, "kaivai", 1, {}, None, None, "owner", "watch", SEATS, [])
-            await store.create(row, Standing(0, [-1], False))
+            await store.create(row, TableStatus(0, [-1], False))
 
         async def play(table: str) -> None:
             for at in range(20):
-                await store.append(table, at, [Entry(MOVE, 0, f"bid {at}")], Standing(at + 1, [1], False))
+                await store.append(table, at, [Entry(MOVE, 0, f"bid {at}")], TableStatus(at + 1, [1], False))
                 await store.rename(table, 0, f"name {at}")
 
         await asyncio.gather(*[play(table) for table in tables])

@@ -185,7 +185,7 @@ def test_a_bot_that_has_chosen_before_the_wish_waits_too(tmp_path: Path) -> None
         setups = [wire.SeatSetup("invited"), wire.SeatSetup("invited"), wire.SeatSetup("here")]
         name, _ = await lobby.create(wire.Create(game="kaivai", seats=setups, start=KAIVAI))
         table = await lobby.table(name)
-        table.awaited = True
+        table.expecting = True
         mine = frozenset({0})
         answer = partial(table.answer, 0, "pass", table.journal.number(mine), mine)
         moves = len(table.journal.moves)

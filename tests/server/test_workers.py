@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from netloft.server import asking, wire
+from netloft.server import queries, wire
 from tests.server.bad_worker import NONSENSE
 from tests.server.client import At, Client
 from tests.server.serving import Running
@@ -87,7 +87,7 @@ def test_bots_do_not_wait_for_a_hundred_hints(
     own_server: Start, connect: Connect, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The hints of one client come one at a time; others are served between them, and all are answered."""
-    monkeypatch.setattr(asking, "ADVISER", "search:0.2s")
+    monkeypatch.setattr(queries, "ADVISER", "search:0.2s")
     server = own_server()
     client = connect(server.address)
     at = client.sit("kaivai", "here here here", seat=0)

@@ -14,7 +14,7 @@ import netloft
 from netloft import CHANCE
 from netloft.core.position import Position
 from netloft.server import wire
-from netloft.server.store import Standing, Store, TableRow
+from netloft.server.store import Store, TableRow, TableStatus
 from tests.server.client import At, Client
 from tests.server.serving import Running
 
@@ -34,7 +34,7 @@ async def keep(path: Path, table: str, g: Position) -> None:
     row = TableRow(table, game.name, game.rules, dict(g.settings), g.dump(), SEED, "owner", WATCH, seats, [])
     store = Store(path)
     try:
-        await store.create(row, Standing(0, list(g.deciders), g.over))
+        await store.create(row, TableStatus(0, list(g.deciders), g.over))
     finally:
         await store.close()
 

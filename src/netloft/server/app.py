@@ -24,7 +24,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import netloft
 from netloft import bots
 from netloft.core.text import LANGUAGES, Text
-from netloft.server import asking, wire
+from netloft.server import queries, wire
 from netloft.server.facts import glossary
 from netloft.server.guests import Presence
 from netloft.server.lobby import Lobby
@@ -132,38 +132,40 @@ class Client:
         """Answer a request, or say why not; never anything else."""
         id = 0  # noqa: A001 - the wire's word
         try:
-            asked = wire.read_request(data)
-            id = asked.id  # noqa: A001
-            if not self.greeted and not isinstance(asked, wire.Hello):
+            request = wire.read_request(data)
+            id = request.id  # noqa: A001
+            if not self.greeted and not isinstance(request, wire.Hello):
                 raise Refusal("no hello", FIRST_HELLO)  # noqa: TRY301 - everything is refused in one place
-            await self.obey(asked)
+            await self.handle(request)
         except Refusal as refusal:
             self.refuse(id, refusal)
         except Exception as error:  # noqa: BLE001 - a fault of ours is no reason to drop the client
             LOG.error("%.200r: %r", data, error)  # noqa: TRY400 - one line, for who runs the server
             self.refuse(id, Refusal("broken", BROKEN))
 
-    def answer_later(self, asked: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
+    def answer_later(self, request: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
         """Let what a worker has to think about be answered when it is ready."""
         if len(self.tasks) >= UNREAD:
             raise Refusal("busy", BUSY)
-        task = asyncio.create_task(self.advise(asked, table, presence))
+        task = asyncio.create_task(self.advise(request, table, presence))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def advise(self, asked: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
+    async def advise(self, request: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
         """Answer what a worker has to think about."""
         try:
             async with self.adviser:
-                if isinstance(asked, wire.Hint):
-                    self.is_now(table, presence, asked.number)
-                    self.tell(wire.Hints(asked.id, asked.number, await asking.hint(table, asked.seat, self.lang)))
+                if isinstance(request, wire.Hint):
+                    self.is_now(table, presence, request.number)
+                    self.tell(
+                        wire.Hints(request.id, request.number, await queries.hint(table, request.seat, self.lang))
+                    )
                 else:
-                    judged = await asking.judge(table, asked.move, self.lang)
-                    judged.id = asked.id
+                    judged = await queries.judge(table, request.move, self.lang)
+                    judged.id = request.id
                     self.tell(judged)
         except Refusal as refusal:
-            self.refuse(asked.id, refusal)
+            self.refuse(request.id, refusal)
 
     def is_now(self, table: Table, presence: Presence, number: int) -> None:
         """Refuse what is asked about a position that is no longer there."""
@@ -174,104 +176,108 @@ class Client:
         """Say no."""
         self.tell(wire.Refused(id, refusal.code, refusal.text.say(self.lang)))
 
-    def here(self, asked: wire.AtTable) -> tuple[Table, Presence]:
+    def here(self, request: wire.AtTable) -> tuple[Table, Presence]:
         """Return the table a request is about, and what this client may do there."""
-        table = self.at.get(asked.table)
+        table = self.at.get(request.table)
         if table is None:
             raise Refusal("not at table", NOT_AT_TABLE)
         return table, table.guests[self]
 
-    async def obey(self, asked: wire.ClientMessage) -> None:
+    async def handle(self, request: wire.ClientMessage) -> None:
         """Do what is asked."""
-        if isinstance(asked, wire.Hello):
-            self.welcome(asked)
-        elif isinstance(asked, wire.Create):
-            self.tell(wire.Created(asked.id, *await self.lobby.create(asked)))
-        elif isinstance(asked, wire.Import):
-            self.tell(wire.Created(asked.id, *await self.lobby.import_record(asked.record)))
-        elif isinstance(asked, wire.Mine):
-            self.tell(wire.Rows(asked.id, await self.lobby.mine(asked.tickets)))
-        elif isinstance(asked, wire.Glossary):
-            if asked.game not in netloft.games():
+        if isinstance(request, wire.Hello):
+            self.welcome(request)
+        elif isinstance(request, wire.Create):
+            self.tell(wire.Created(request.id, *await self.lobby.create(request)))
+        elif isinstance(request, wire.Import):
+            self.tell(wire.Created(request.id, *await self.lobby.import_record(request.record)))
+        elif isinstance(request, wire.Mine):
+            self.tell(wire.Rows(request.id, await self.lobby.mine(request.tickets)))
+        elif isinstance(request, wire.Glossary):
+            if request.game not in netloft.games():
                 raise Refusal("no such game", Text("There is no such game.", "Dieses Spiel gibt es nicht."))
-            self.tell(wire.Explained(asked.id, asked.game, glossary(asked.game, self.lang)))
-        elif isinstance(asked, wire.Attach):
-            table = await self.lobby.table(asked.table)
+            self.tell(wire.Explained(request.id, request.game, glossary(request.game, self.lang)))
+        elif isinstance(request, wire.Attach):
+            table = await self.lobby.table(request.table)
             try:
-                table.attach(self, asked.secrets, asked.seat, asked.id)
-                self.at[asked.table] = table
+                table.attach(self, request.secrets, request.seat, request.id)
+                self.at[request.table] = table
             finally:
-                self.lobby.tidy(table)
-        elif isinstance(asked, wire.AtTable):
-            await self.at_table(asked, *self.here(asked))
+                self.lobby.unload_if_idle(table)
+        elif isinstance(request, wire.AtTable):
+            await self.at_table(request, *self.here(request))
 
-    def welcome(self, asked: wire.Hello) -> None:
+    def welcome(self, request: wire.Hello) -> None:
         """Let a client in that speaks this protocol."""
-        if asked.protocol != wire.PROTOCOL:
+        if request.protocol != wire.PROTOCOL:
             raise Refusal("other protocol", OTHER_PROTOCOL)
-        self.lang = asked.lang if asked.lang in LANGUAGES else "en"
+        self.lang = request.lang if request.lang in LANGUAGES else "en"
         self.greeted = True
         games = [describe(name, self.lang) for name in netloft.games()]
-        self.tell(wire.Welcome(asked.id, wire.PROTOCOL, version("netloft"), games, list(bots.LEVELS)))
+        self.tell(wire.Welcome(request.id, wire.PROTOCOL, version("netloft"), games, list(bots.LEVELS)))
         for table in self.at.values():  # in another language
             table.show(self)
 
-    async def at_table(self, asked: wire.AtTable, table: Table, presence: Presence) -> None:
+    async def at_table(self, request: wire.AtTable, table: Table, presence: Presence) -> None:
         """Do what is asked at a table."""
-        if isinstance(asked, wire.Play):
-            seat = table.own(presence, asked.seat)
-            self.done(asked, await table.submit(partial(table.play, seat, asked.option, asked.number, presence.mine)))
-        elif isinstance(asked, wire.Undo):
-            seat = table.own(presence, asked.seat)
-            self.done(asked, await table.submit(partial(table.undo, seat, asked.number, presence.mine)))
-        elif isinstance(asked, wire.Agree):
-            seat = table.own(presence, asked.seat)
-            self.done(asked, await table.submit(partial(table.agree, seat, asked.yes, asked.number, presence.mine)))
-        elif isinstance(asked, wire.Preview):
-            seat = table.own(presence, asked.seat)
-            self.is_now(table, presence, asked.number)
-            found = asking.preview(table, seat, asked.option)
+        if isinstance(request, wire.Play):
+            seat = table.own(presence, request.seat)
+            self.done(
+                request, await table.submit(partial(table.play, seat, request.option, request.number, presence.mine))
+            )
+        elif isinstance(request, wire.Undo):
+            seat = table.own(presence, request.seat)
+            self.done(request, await table.submit(partial(table.undo, seat, request.number, presence.mine)))
+        elif isinstance(request, wire.Agree):
+            seat = table.own(presence, request.seat)
+            self.done(
+                request, await table.submit(partial(table.agree, seat, request.yes, request.number, presence.mine))
+            )
+        elif isinstance(request, wire.Preview):
+            seat = table.own(presence, request.seat)
+            self.is_now(table, presence, request.number)
+            found = queries.preview(table, seat, request.option)
             sheet = [(name.say(self.lang), float(old), float(new)) for name, old, new in found.sheet]
             final = found.last and len(table.people) > 1
-            self.tell(wire.Previewed(asked.id, found.words(self.lang), found.changes, sheet, final))
-        elif isinstance(asked, wire.Why):
-            seat = table.own(presence, asked.seat)
-            self.tell(wire.Reason(asked.id, table.g.why_not(seat, asked.option, self.lang) or ""))
-        elif isinstance(asked, wire.Hint):
-            table.own(presence, asked.seat)
-            self.is_now(table, presence, asked.number)
-            self.answer_later(asked, table, presence)
-        elif isinstance(asked, wire.Judge):
-            self.answer_later(asked, table, presence)
-        elif isinstance(asked, wire.Look):
-            table.look(self, asked.seat, asked.id)
-        elif isinstance(asked, wire.Frame):
-            framed = await asking.frame(table, presence.seat, asked.move, self.lang)
-            framed.id = asked.id
+            self.tell(wire.Previewed(request.id, found.words(self.lang), found.changes, sheet, final))
+        elif isinstance(request, wire.Why):
+            seat = table.own(presence, request.seat)
+            self.tell(wire.Reason(request.id, table.g.why_not(seat, request.option, self.lang) or ""))
+        elif isinstance(request, wire.Hint):
+            table.own(presence, request.seat)
+            self.is_now(table, presence, request.number)
+            self.answer_later(request, table, presence)
+        elif isinstance(request, wire.Judge):
+            self.answer_later(request, table, presence)
+        elif isinstance(request, wire.Look):
+            table.look(self, request.seat, request.id)
+        elif isinstance(request, wire.Frame):
+            framed = await queries.frame(table, presence.seat, request.move, self.lang)
+            framed.id = request.id
             self.tell(framed)
-        elif isinstance(asked, wire.History):
-            scores = await asking.history(table)
-            scores.id = asked.id
+        elif isinstance(request, wire.History):
+            scores = await queries.history(table)
+            scores.id = request.id
             self.tell(scores)
-        elif isinstance(asked, wire.Export):
+        elif isinstance(request, wire.Export):
             name = f"{table.row.game}-{table.row.id}.netloft"
-            self.tell(wire.Exported(asked.id, asking.export(table, presence.seat), name))
-        elif isinstance(asked, wire.Rename):
-            seat = table.own(presence, asked.seat)
-            await table.submit(partial(table.rename, seat, asked.name))
-            self.done(asked, table.journal.number(presence.mine))
-        elif isinstance(asked, wire.Remove):
+            self.tell(wire.Exported(request.id, queries.export(table, presence.seat), name))
+        elif isinstance(request, wire.Rename):
+            seat = table.own(presence, request.seat)
+            await table.submit(partial(table.rename, seat, request.name))
+            self.done(request, table.journal.number(presence.mine))
+        elif isinstance(request, wire.Remove):
             if not presence.owner:
                 raise Refusal("not yours", ONLY_OWNER)
-            await self.lobby.remove(table, self, asked.id)
-        elif isinstance(asked, wire.Detach):
-            self.forget(asked.table)
+            await self.lobby.remove(table, self, request.id)
+        elif isinstance(request, wire.Detach):
+            self.forget(request.table)
             self.lobby.leave(table, self)
-            self.done(asked, table.journal.number(presence.mine))
+            self.done(request, table.journal.number(presence.mine))
 
-    def done(self, asked: wire.Request, number: int) -> None:
+    def done(self, request: wire.Request, number: int) -> None:
         """Confirm."""
-        self.tell(wire.Done(asked.id, number))
+        self.tell(wire.Done(request.id, number))
 
 
 def describe(name: str, lang: str) -> wire.GameInfo:

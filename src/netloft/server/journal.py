@@ -34,7 +34,7 @@ class Journal:
 
     def __init__(self, entries: list[Entry]) -> None:
         self.entries: list[Entry] = []
-        self.force: list[Entry] = []
+        self.active: list[Entry] = []
         """The moves that are in force."""
         self.quiet: dict[int, int] = {}
         self.add(entries)
@@ -45,12 +45,12 @@ class Journal:
     @property
     def moves(self) -> list[tuple[int, str]]:
         """The moves in force, as a record has them."""
-        return [(entry.seat, entry.text) for entry in self.force]
+        return [(entry.seat, entry.text) for entry in self.active]
 
     def add(self, entries: list[Entry]) -> None:
         """Add what happened."""
         self.entries += entries
-        self.force = in_force(self.force, entries)
+        self.active = active_moves(self.active, entries)
         for entry in entries:
             if entry.quiet:
                 self.quiet[entry.seat] = self.quiet.get(entry.seat, 0) + 1
@@ -69,7 +69,7 @@ class Journal:
         return []
 
 
-def in_force(moves: list[Entry], entries: list[Entry]) -> list[Entry]:
+def active_moves(moves: list[Entry], entries: list[Entry]) -> list[Entry]:
     """Carry out entries: which moves are in force after them."""
     moves = moves[:]
     for entry in entries:

@@ -17,10 +17,10 @@ from netloft.server import wire
 from netloft.server.guests import Guest, same
 from netloft.server.journal import MOVE, Entry
 from netloft.server.reader import Draft, Job, NewRecord, NewTable, Result, Unreadable
-from netloft.server.store import Standing, Store, TableRow
+from netloft.server.store import Store, TableRow, TableStatus
 from netloft.server.table import BOT, HERE, INVITED, NO_TABLE, Table
 from netloft.server.wire import Refusal
-from netloft.server.workers import LostError, Workers, workers_that_read
+from netloft.server.workers import WorkerError, Workers, workers_that_read
 
 KINDS: Final = (HERE, INVITED, BOT)
 SEEDS: Final = range(-(2**63), 2**63)
@@ -75,43 +75,43 @@ class Lobby:
             table = await Table.open(row, self.store, self.workers)
         except NetloftError as error:  # rules that are no longer there
             raise Refusal("cannot be played", str(error)) from None
-        table.when_left = partial(self.tidy, table)
+        table.on_idle = partial(self.unload_if_idle, table)
         self.tables[name] = table
         try:
             await table.submit(table.begin)
         except BaseException:
-            table.awaited = False
-            self.tidy(table)
+            table.expecting = False
+            self.unload_if_idle(table)
             raise
-        table.awaited = False
+        table.expecting = False
         return table
 
     def leave(self, table: Table, guest: Guest) -> None:
         """Let a guest go."""
         table.detach(guest)
-        self.tidy(table)
+        self.unload_if_idle(table)
 
-    def tidy(self, table: Table) -> None:
+    def unload_if_idle(self, table: Table) -> None:
         """Forget a table at which nobody is and nobody thinks, until somebody comes to it; the store has it."""
         if not table.is_busy and self.tables.get(table.row.id) is table:
             del self.tables[table.row.id]
             table.close()
 
-    async def create(self, asked: wire.Create) -> tuple[str, str]:
+    async def create(self, request: wire.Create) -> tuple[str, str]:
         """Set up a table; return its name and the secret of who set it up."""
         try:
-            seats = check_seats(netloft.game(asked.game), asked.seats)
+            seats = check_seats(netloft.game(request.game), request.seats)
         except NetloftError as error:
             raise Refusal("bad table", str(error)) from None
-        if asked.seed is not None and asked.seed not in SEEDS:
-            raise Refusal("bad table", f"seed: expected a number of 64 bits, found {asked.seed!r:.80}")
+        if request.seed is not None and request.seed not in SEEDS:
+            raise Refusal("bad table", f"seed: expected a number of 64 bits, found {request.seed!r:.80}")
         try:
-            draft = await self.read(NewTable(asked.game, len(seats), asked.options, asked.start))
+            draft = await self.read(NewTable(request.game, len(seats), request.options, request.start))
         except UnreadableError as error:
             raise Refusal("bad table", error.text) from None
         if draft.seats != len(seats):
             raise Refusal("bad table", f"seats: the position is for {draft.seats}, found {len(seats)}")
-        return await self.keep(draft, seats, asked.seed)
+        return await self.keep(draft, seats, request.seed)
 
     async def import_record(self, record: str) -> tuple[str, str]:
         """Set up a table from a record, everybody here; return its name and secret."""
@@ -125,7 +125,7 @@ class Lobby:
         """Let a reader read a foreign text; UnreadableError says what is wrong with it."""
         try:
             result: Result = await self.readers.send(msgspec.json.encode(job), READ_RESULT.decode)
-        except (LostError, RecursionError):
+        except (WorkerError, RecursionError):
             raise UnreadableError(TOO_MUCH) from None
         if isinstance(result, Unreadable):
             raise UnreadableError(result.error)
@@ -137,8 +137,8 @@ class Lobby:
         journal = [Entry(MOVE, seat, text, quiet) for seat, text, quiet in draft.moves]
         row = TableRow(name, draft.game, draft.rules, draft.options, draft.start, seed, owner, watch, seats, journal)
         public = len([entry for entry in journal if not entry.quiet])
-        await self.store.create(row, Standing(public, draft.deciders, draft.over))
-        self.tidy(await self.table(name))  # chance has played first
+        await self.store.create(row, TableStatus(public, draft.deciders, draft.over))
+        self.unload_if_idle(await self.table(name))  # chance has played first
         return name, owner
 
     async def mine(self, tickets: list[wire.Ticket]) -> list[wire.Row]:
@@ -147,7 +147,7 @@ class Lobby:
         for ticket in tickets[:MOST_TICKETS]:
             known.setdefault(ticket.table, []).append(ticket.secret)
         rows: list[wire.Row] = []
-        for row in await self.store.standing(list(known)):
+        for row in await self.store.statuses(list(known)):
             given = known[row["id"]]
             owner = opens(given, row["owner"])
             seats = row["seats"]
@@ -201,4 +201,4 @@ def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[dict[str, Any]
 def new_seat(kind: str, name: str = "", level: str = "") -> dict[str, Any]:
     """Make a seat, with a secret of its own where somebody is invited."""
     secret = secrets.token_urlsafe(12) if kind == INVITED else ""
-    return {"kind": kind, "name": wire.tidy_name(name), "level": level, "secret": secret}
+    return {"kind": kind, "name": wire.clean_name(name), "level": level, "secret": secret}

@@ -67,7 +67,7 @@ JOURNAL: Final = sa.Table(
 OURS: Final = {"alembic_version", "journal"}
 """By what a file with Netloft's tables is known."""
 
-STAND: Final = (
+UPDATE_STATUS: Final = (
     sa.update(TABLES)
     .where(TABLES.c.id == sa.bindparam("here"))
     .values({name: sa.bindparam(name) for name in ("changed", "number", "deciders", "over")})
@@ -105,7 +105,7 @@ class TableRow:
         self.journal = journal
 
 
-class Standing:
+class TableStatus:
     """How a table stands, so far as everybody may know it."""
 
     __slots__ = ("deciders", "number", "over")
@@ -129,19 +129,19 @@ class TakenError(Exception):
     """Somebody else has written there: another server with the same file."""
 
 
-class Page:
+class Batch:
     """What is to be written into the journal of a table, after so many entries."""
 
-    __slots__ = ("at", "entries", "stands", "table")
+    __slots__ = ("at", "entries", "status", "table")
 
-    def __init__(self, table: str, at: int, entries: list[Entry], stands: Standing) -> None:
+    def __init__(self, table: str, at: int, entries: list[Entry], status: TableStatus) -> None:
         self.table = table
         self.at = at
         self.entries = entries
-        self.stands = stands
+        self.status = status
 
     @property
-    def is_noticed(self) -> bool:
+    def is_public(self) -> bool:
         """Whether everybody notices."""
         return not all([entry.quiet for entry in self.entries])
 
@@ -152,8 +152,8 @@ class Store:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
-        self.pen = asyncio.Lock()  # one writes, the others wait in order: SQLite would let them try again and again
-        self.unwritten: list[tuple[Page, asyncio.Future[None]]] = []
+        self.write_lock = asyncio.Lock()  # writers wait in order instead of retrying, as SQLite would
+        self.pending: list[tuple[Batch, asyncio.Future[None]]] = []
         sa.event.listen(self.engine.sync_engine, "connect", prepare)
 
     def open(self) -> None:
@@ -181,9 +181,9 @@ class Store:
         """Let go of the file."""
         await self.engine.dispose()
 
-    async def create(self, row: TableRow, stands: Standing) -> None:
+    async def create(self, row: TableRow, status: TableStatus) -> None:
         """Keep a new table with what has happened so far."""
-        async with self.pen, self.engine.begin() as connection:
+        async with self.write_lock, self.engine.begin() as connection:
             columns = {
                 "id": row.id,
                 "game": row.game,
@@ -195,48 +195,48 @@ class Store:
                 "watch": row.watch,
                 "created": time.time(),
             }
-            await connection.execute(sa.insert(TABLES), columns | stands.columns())
+            await connection.execute(sa.insert(TABLES), columns | status.columns())
             seats = [{"table_id": row.id, "seat": seat, **seat_row} for seat, seat_row in enumerate(row.seats)]
             await connection.execute(sa.insert(SEATS), seats)
             if row.journal:
                 await connection.execute(sa.insert(JOURNAL), lines(row.id, 0, row.journal))
 
-    async def append(self, table: str, at: int, entries: list[Entry], stands: Standing) -> None:
+    async def append(self, table: str, at: int, entries: list[Entry], status: TableStatus) -> None:
         """Write down what happened after so many entries, all or nothing; it is on the disk when this returns.
 
         TakenError says that there are more entries, or that the table is not there any more.
         """
-        page = Page(table, at, entries, stands)
+        batch = Batch(table, at, entries, status)
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.unwritten.append((page, written))
-        async with self.pen:
+        self.pending.append((batch, written))
+        async with self.write_lock:
             if not written.done():
-                waiting, self.unwritten = self.unwritten, []
-                await self.write_down(waiting)
+                waiting, self.pending = self.pending, []
+                await self.write_pending(waiting)
         await written
 
-    async def write_down(self, waiting: list[tuple[Page, asyncio.Future[None]]]) -> None:
+    async def write_pending(self, waiting: list[tuple[Batch, asyncio.Future[None]]]) -> None:
         """Write down what is waiting at once, so that the disk is waited for only once."""
         try:
-            await self.write_pages([page for page, _ in waiting])
+            await self.write_batches([batch for batch, _ in waiting])
         except Exception as error:  # noqa: BLE001 - whatever it is, it belongs to one of those who wait
             if len(waiting) == 1:
                 waiting[0][1].set_exception(TakenError() if isinstance(error, sa.exc.IntegrityError) else error)
                 return
             for one in waiting:
-                await self.write_down([one])
+                await self.write_pending([one])
         else:
             for _, written in waiting:
                 written.set_result(None)
 
-    async def write_pages(self, pages: list[Page]) -> None:
+    async def write_batches(self, batches: list[Batch]) -> None:
         """Write pages of several journals down, all or nothing."""
-        rows = [row for page in pages for row in lines(page.table, page.at, page.entries)]
-        stands = [page.stands.columns() | {"here": page.table} for page in pages if page.is_noticed]
+        rows = [row for batch in batches for row in lines(batch.table, batch.at, batch.entries)]
+        statuses = [batch.status.columns() | {"here": batch.table} for batch in batches if batch.is_public]
         async with self.engine.begin() as connection:
             await connection.execute(sa.insert(JOURNAL), rows)
-            if stands:
-                await connection.execute(STAND, stands)
+            if statuses:
+                await connection.execute(UPDATE_STATUS, statuses)
 
     async def load(self, table: str) -> TableRow | None:
         """Read a table with its whole journal; None if there is none of that name."""
@@ -260,7 +260,7 @@ class Store:
             table, row["game"], row["rules"], options, start, row["seed"], row["owner"], row["watch"], seats, journal
         )
 
-    async def standing(self, tables: list[str]) -> list[dict[str, Any]]:
+    async def statuses(self, tables: list[str]) -> list[dict[str, Any]]:
         """Tell how tables stand, with their seats, the one that changed last first."""
         async with self.engine.connect() as connection:
             query = sa.select(TABLES).where(TABLES.c.id.in_(tables)).order_by(TABLES.c.changed.desc())
@@ -279,13 +279,13 @@ class Store:
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Give a seat another name."""
-        async with self.pen, self.engine.begin() as connection:
+        async with self.write_lock, self.engine.begin() as connection:
             here = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
             await connection.execute(sa.update(SEATS).where(here).values(name=name))
 
     async def remove(self, table: str) -> None:
         """Clear a table away."""
-        async with self.pen, self.engine.begin() as connection:
+        async with self.write_lock, self.engine.begin() as connection:
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
 

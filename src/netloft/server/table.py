@@ -20,12 +20,12 @@ from netloft.core.text import Illegal, Text
 from netloft.server import wire
 from netloft.server.facts import facts
 from netloft.server.guests import Guest, Presence, same
-from netloft.server.journal import MOVE, RETRACT, UNDO, Entry, Journal, in_force
+from netloft.server.journal import MOVE, RETRACT, UNDO, Entry, Journal, active_moves
 from netloft.server.slices import Slices
-from netloft.server.store import Standing, Store, TableRow, TakenError
+from netloft.server.store import Store, TableRow, TableStatus, TakenError
 from netloft.server.timeline import Moves, Timeline, play, sheets, shows
 from netloft.server.wire import Refusal
-from netloft.server.workers import LostError, Workers
+from netloft.server.workers import WorkerError, Workers
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
@@ -64,13 +64,13 @@ class Table:
         self.settled = asyncio.Event()
         """Set as long as nobody waits for others to agree."""
         self.settled.set()
-        self.when_left: Callable[[], None] = nothing
+        self.on_idle: Callable[[], None] = nothing
         """What is to be done when something is finished: perhaps nobody is here any more."""
         self.thinking: set[int] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.jobs = 0
-        self.awaited = True
+        self.expecting = True
         """Whether somebody is about to come, for whom it was made."""
         self.closed = False
         self.runner = asyncio.create_task(self.run_jobs())
@@ -89,7 +89,7 @@ class Table:
     @property
     def is_busy(self) -> bool:
         """Whether a client is attached, a bot is thinking or a job is pending."""
-        return bool(self.guests or self.thinking or self.jobs or self.awaited)
+        return bool(self.guests or self.thinking or self.jobs or self.expecting)
 
     @property
     def people(self) -> list[int]:
@@ -111,7 +111,7 @@ class Table:
                 if not answer.cancelled():
                     answer.set_result(result)
             self.jobs -= 1
-            self.when_left()
+            self.on_idle()
 
     async def submit(self, job: Callable[[], Awaitable[T]]) -> T:
         """Queue a job and wait for its result."""
@@ -228,7 +228,7 @@ class Table:
 
     async def rename(self, seat: int, name: str) -> None:
         """Give a seat another name."""
-        name = wire.tidy_name(name)
+        name = wire.clean_name(name)
         await self.store.rename(self.row.id, seat, name)
         self.row.seats[seat]["name"] = name
         self.tell_seats()
@@ -281,9 +281,9 @@ class Table:
         """Write down what happened, then let it be so, then tell."""
         at = len(self.journal)
         public = self.journal.number(()) + sum([not entry.quiet for entry in entries])
-        stands = Standing(public, list(timeline.g.deciders), timeline.g.over)
+        status = TableStatus(public, list(timeline.g.deciders), timeline.g.over)
         try:
-            await self.store.append(self.row.id, at, entries, stands)
+            await self.store.append(self.row.id, at, entries, status)
         except TakenError:
             await self.read_again()
             raise Refusal("stale", STALE) from None
@@ -329,14 +329,14 @@ class Table:
             raise Refusal("illegal", illegal.reason) from None
         if seat in self.people and len(self.people) > 1 and CHANCE not in timeline.g.deciders:
             made.shown = await shows(self.g, timeline.g, seat, text)
-        await self.change([made, *timeline.settle(self.luck(len(self.journal.force) + 1))], timeline)
+        await self.change([made, *timeline.settle(self.luck(len(self.journal.active) + 1))], timeline)
         return self.journal.number(mine)
 
     def is_still_asked(self, seat: int, since: list[Entry]) -> bool:
         """Say whether since then only others have answered what all decide at the same time."""
         if self.g.lanes is None or seat not in self.g.deciders:
             return False
-        begun = self.journal.force[: self.timeline.begun]
+        begun = self.journal.active[: self.timeline.begun]
         return UNDO not in [entry.kind for entry in since] and not (begun and begun[-1] in since)
 
     def luck(self, moves: int) -> netloft.Luck:
@@ -349,7 +349,7 @@ class Table:
         """Let chance play first, if it has to, and wake the bots."""
         if CHANCE in self.g.deciders:
             timeline = self.timeline.copy()
-            await self.change(timeline.settle(self.luck(len(self.journal.force))), timeline)
+            await self.change(timeline.settle(self.luck(len(self.journal.active))), timeline)
         else:
             self.wake()
 
@@ -357,9 +357,9 @@ class Table:
 
     def last_own(self, seat: int) -> int:
         """Give the number of moves before the seat's last one; -1 if it has none."""
-        force = self.journal.force
-        for at in range(len(force) - 1, -1, -1):
-            if force[at].seat == seat:
+        active = self.journal.active
+        for at in range(len(active) - 1, -1, -1):
+            if active[at].seat == seat:
                 return at
         return -1
 
@@ -373,7 +373,7 @@ class Table:
         """Say whether nobody else has a say: nobody has noticeably done anything since, or there are only bots."""
         if not [other for other in self.people if other != seat]:
             return True
-        own, *since = self.journal.force[self.last_own(seat) :]
+        own, *since = self.journal.active[self.last_own(seat) :]
         return not own.shown and all([entry.quiet for entry in since])
 
     async def undo(self, seat: int, number: int, mine: frozenset[int]) -> int:
@@ -429,7 +429,7 @@ class Table:
         at = self.last_own(seat)
         together = self.g.lanes is not None and at >= self.timeline.begun
         entry = Entry(RETRACT if together else UNDO, seat, str(at), together and seat in self.g.deciders)
-        moves = [(move.seat, move.text) for move in in_force(self.journal.force, [entry])]
+        moves = [(move.seat, move.text) for move in active_moves(self.journal.active, [entry])]
         await self.change([entry], await replay(self.row, moves))
 
     # Bots.
@@ -461,7 +461,7 @@ class Table:
             self.thinking.discard(seat)
         if not self.closed:
             self.wake()
-            self.when_left()
+            self.on_idle()
 
     async def answer(self, seat: int, text: str, number: int, mine: frozenset[int]) -> bool:
         """Play what a bot has chosen, unless people are asked to agree: its move would end their wish."""
@@ -472,7 +472,7 @@ class Table:
     async def choose(self, seat: int, bot: str) -> str:
         """Ask a bot what it chooses; without one, choose at random."""
         if bot:
-            with contextlib.suppress(LostError):
+            with contextlib.suppress(WorkerError):
                 found = await self.workers.ask(self.worker_job("choose", seat, bot))
                 return str(found.get("option"))
         options = self.g.options(seat)

@@ -480,7 +480,7 @@ def read_request(data: str | bytes) -> ClientMessage:
     return asked
 
 
-def tidy_name(name: str) -> str:
+def clean_name(name: str) -> str:
     """Make a name that a person gave fit for a line."""
     printable = "".join([letter if letter.isprintable() else " " for letter in name[: 4 * LONGEST_NAME]])
     return " ".join(printable.split())[:LONGEST_NAME]

@@ -27,18 +27,20 @@ class Memory:
     def __init__(self) -> None:
         self.known: dict[str, tuple[Moves, Position]] = {}
 
-    def position(self, asked: dict[str, Any]) -> Position:
+    def position(self, request: dict[str, Any]) -> Position:
         """Return the position after the moves of a request."""
-        known: Moves = [(seat, text) for seat, text in asked["moves"]]
-        moves, own = known[: asked["settled"]], known[asked["settled"] :]
-        played, g = self.known.pop(asked["table"], ([], None))
+        known: Moves = [(seat, text) for seat, text in request["moves"]]
+        moves, own = known[: request["settled"]], known[request["settled"] :]
+        played, g = self.known.pop(request["table"], ([], None))
         if g is None or moves[: len(played)] != played:
             played = []
-            record = Record(asked["game"], asked["rules"], asked["seats"], asked["options"], [], asked["start"])
-            g = netloft.game(asked["game"]).replay(record)
+            record = Record(
+                request["game"], request["rules"], request["seats"], request["options"], [], request["start"]
+            )
+            g = netloft.game(request["game"]).replay(record)
         for seat, text in moves[len(played) :]:
             g.play(seat, text)
-        self.known[asked["table"]] = (moves, g)
+        self.known[request["table"]] = (moves, g)
         if len(self.known) > REMEMBERED:
             del self.known[next(iter(self.known))]
         if own:  # a part of an answer, which the others do not know
@@ -48,14 +50,14 @@ class Memory:
         return g
 
 
-def choose(g: Position, asked: dict[str, Any], rng: Random) -> dict[str, Any]:
+def choose(g: Position, request: dict[str, Any], rng: Random) -> dict[str, Any]:
     """Choose for a seat."""
-    return {"option": bots.bot(asked["bot"]).choose(g, asked["seat"], rng).text}
+    return {"option": bots.bot(request["bot"]).choose(g, request["seat"], rng).text}
 
 
-def hint(g: Position, asked: dict[str, Any], rng: Random) -> dict[str, Any]:
+def hint(g: Position, request: dict[str, Any], rng: Random) -> dict[str, Any]:
     """Give the best moves of a seat, and what speaks for them."""
-    lang = asked["lang"]
+    lang = request["lang"]
     found = [
         {
             "option": hint.option.text,
@@ -65,17 +67,17 @@ def hint(g: Position, asked: dict[str, Any], rng: Random) -> dict[str, Any]:
             "then": [option.label(lang) for option in hint.then],
             "reasons": [(name.say(lang), points) for name, points in hint.reasons],
         }
-        for hint in bots.hints(g, asked["seat"], bots.bot(asked["bot"]), rng)
+        for hint in bots.hints(g, request["seat"], bots.bot(request["bot"]), rng)
     ]
     return {"hints": found}
 
 
-def judge(g: Position, asked: dict[str, Any], rng: Random) -> dict[str, Any]:
+def judge(g: Position, request: dict[str, Any], rng: Random) -> dict[str, Any]:
     """Compare a move that was made with the best one."""
-    ratings = bots.bot(asked["bot"]).rate(g, asked["seat"], rng)
+    ratings = bots.bot(request["bot"]).rate(g, request["seat"], rng)
     best = max(ratings, key=lambda rating: rating.value)
-    made = next((rating for rating in ratings if rating.option.text == asked["option"]), best)
-    lang = asked["lang"]
+    made = next((rating for rating in ratings if rating.option.text == request["option"]), best)
+    lang = request["lang"]
     return {
         "option": made.option.text,
         "label": made.option.label(lang),
@@ -85,7 +87,7 @@ def judge(g: Position, asked: dict[str, Any], rng: Random) -> dict[str, Any]:
     }
 
 
-DUTIES: Final = {"choose": choose, "hint": hint, "judge": judge}
+HANDLERS: Final = {"choose": choose, "hint": hint, "judge": judge}
 
 
 def main() -> None:
@@ -93,9 +95,9 @@ def main() -> None:
     memory = Memory()
 
     def answer(line: bytes) -> bytes:
-        asked = json.loads(line)
-        rng = Random(asked["seed"])
-        return json.dumps(DUTIES[asked["do"]](memory.position(asked), asked, rng)).encode()
+        request = json.loads(line)
+        rng = Random(request["seed"])
+        return json.dumps(HANDLERS[request["do"]](memory.position(request), request, rng)).encode()
 
     serve_lines(answer)
 

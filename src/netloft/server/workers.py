@@ -19,7 +19,7 @@ LONGEST_LINE: Final = 1 << 22
 T = TypeVar("T")
 
 
-class LostError(Exception):
+class WorkerError(Exception):
     """A worker did not answer: it crashed, or took too long."""
 
 
@@ -54,7 +54,7 @@ class Worker:
                     await asyncio.wait_for(process.wait(), 1)
             await self.stop()
             if isinstance(error, (TimeoutError, OSError, ValueError, msgspec.MsgspecError)):
-                raise LostError(str(error) or "too slow") from None
+                raise WorkerError(str(error) or "too slow") from None
             raise
 
     async def stop(self) -> None:
@@ -87,7 +87,7 @@ class Workers:
         worker = await self.idle.get()
         try:
             if self.stopped:
-                raise LostError("the server stops")
+                raise WorkerError("the server stops")
             return await worker.ask(job, read, self.timeout)
         finally:
             self.idle.put_nowait(worker)

@@ -51,7 +51,7 @@ async def read(path: Path) -> list[dict[str, Any]]:
     store = Store(path)
     try:
         store.open()
-        return await store.standing(await store.every_table())
+        return await store.statuses(await store.every_table())
     finally:
         await store.close()
 

@@ -12,7 +12,7 @@ from netloft.server.slices import Slices
 from netloft.server.table import STALE, replay
 from netloft.server.timeline import sheets
 from netloft.server.wire import Refusal
-from netloft.server.workers import LostError
+from netloft.server.workers import WorkerError
 
 if TYPE_CHECKING:
     from netloft.core.events import Preview
@@ -60,7 +60,7 @@ async def advice(table: Table, job: dict[str, Any]) -> dict[str, Any]:
     """Ask a worker."""
     try:
         return await table.workers.ask(job)
-    except LostError:
+    except WorkerError:
         raise Refusal("no hint", NO_ADVICE) from None
 
 
