@@ -72,7 +72,7 @@ def test_a_text_that_takes_too_long_is_given_up(own_server: Start, connect: Conn
     server = own_server(reader=BAD_READER, reading=0.5, readers=1)
     client = connect(server.address)
     refused = client.get(fleet("Slowpoke"), wire.Refused)
-    assert (refused.code, refused.text) == ("bad table", "This took too long to read, so nothing was set up.")
+    assert (refused.code, refused.text) == ("bad table", "This took too long to read, so no table was created.")
     server.lobby.readers.timeout = 60.0  # a new process may need longer to start than the text that hangs is given
     client.create("fleet", "here here", options={"sheet": shipped()})
 

@@ -1,1 +1,1 @@
-"""The table on the network: seats, links, a record that is never lost, and one message format for every client."""
+"""The server: tables with seats and links, a durable journal, and one protocol for every client."""

@@ -1,4 +1,4 @@
-"""The server: the page, and a websocket over which everything else goes."""
+"""The web application: the page, and a websocket for everything else."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from netloft.server.wire import Refusal
 
 LOG: Final = logging.getLogger("netloft")
 PAGE: Final = Path(str(files("netloft.server") / "page"))
-UNREAD: Final = 500  # messages that a client may leave unread
-WAITING: Final = 4  # requests of a client that wait while another one is answered
+UNREAD: Final = 500  # unsent messages before a client is dropped
+WAITING: Final = 4  # queued requests per client
 SERVER_STOPS: Final = 1012
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -45,12 +45,12 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
-FIRST_HELLO: Final = Text("The first message has to be hello.", "Die erste Nachricht muss hello sein.")
+FIRST_HELLO: Final = Text("The first message must be hello.", "Die erste Nachricht muss hello sein.")
 OTHER_PROTOCOL: Final = Text(
-    "This page is of another version; load it again.", "Diese Seite hat eine andere Version; lade sie neu."
+    "This page has another version; reload it.", "Diese Seite hat eine andere Version; lade sie neu."
 )
 NOT_AT_TABLE: Final = Text("You are not at this table.", "Du bist nicht an diesem Tisch.")
-ONLY_OWNER: Final = Text("Only who set the table up can do that.", "Das kann nur, wer den Tisch eröffnet hat.")
+ONLY_OWNER: Final = Text("Only the table's owner can do that.", "Das kann nur, wer den Tisch eröffnet hat.")
 BUSY: Final = Text("Too many questions at once.", "Zu viele Fragen auf einmal.")
 BROKEN: Final = Text(
     "Something went wrong here; nothing was changed.", "Hier ging etwas schief; es wurde nichts geändert."
@@ -58,7 +58,7 @@ BROKEN: Final = Text(
 
 
 class Client:
-    """One connection: reads requests in order, and sends what it is told in order."""
+    """One connection: answers requests in order and sends messages in order."""
 
     def __init__(self, socket: WebSocket, lobby: Lobby) -> None:
         self.socket = socket
@@ -70,21 +70,21 @@ class Client:
         self.unsent: asyncio.Queue[str] = asyncio.Queue(UNREAD)
         self.tasks: set[asyncio.Task[None]] = set()
         self.lost = asyncio.Event()
-        self.adviser = asyncio.Lock()  # one hint at a time, so that bots are not kept waiting by a hundred
+        self.adviser = asyncio.Lock()  # one hint at a time, so that many hints do not delay the bots
 
     def tell(self, message: wire.Message | str) -> None:
-        """Send a message; a client that reads nothing is let go, and comes back to the exact position when it can."""
+        """Queue a message; a client that does not read is dropped and can reconnect."""
         try:
             self.unsent.put_nowait(message if isinstance(message, str) else wire.encode(message))
         except asyncio.QueueFull:
             self.lost.set()
 
     def forget(self, table: str) -> None:
-        """Be no longer at a table."""
+        """Forget a table that this client has left."""
         self.at.pop(table, None)
 
     async def serve(self) -> None:
-        """Talk until the connection ends."""
+        """Serve the connection until it ends."""
         await self.socket.accept()
         jobs = [asyncio.create_task(job) for job in (self.receive(), self.listen(), self.send(), self.lost.wait())]
         try:
@@ -99,7 +99,7 @@ class Client:
                 await self.socket.close()
 
     async def send(self) -> None:
-        """Send what is to be told."""
+        """Send queued messages."""
         while True:
             message = await self.unsent.get()
             try:
@@ -109,7 +109,7 @@ class Client:
             self.unsent.task_done()
 
     async def receive(self) -> None:
-        """Take in requests until the connection ends; what came before its end is still answered."""
+        """Queue requests until the connection ends; the queued ones are still answered."""
         while True:
             try:
                 received = await self.socket.receive()
@@ -122,29 +122,29 @@ class Client:
             await self.unanswered.put(received.get("text") or received.get("bytes") or "")
 
     async def listen(self) -> None:
-        """Answer one request after another; those that take long are answered when they are ready."""
+        """Answer requests in order; slow ones are answered when they are ready."""
         while True:
             await self.answer(await self.unanswered.get())
             self.unanswered.task_done()
-            await self.unsent.join()  # who does not read is not listened to, and others have their turn
+            await self.unsent.join()  # stop reading from a client that does not read
 
     async def answer(self, data: str | bytes) -> None:
-        """Answer a request, or say why not; never anything else."""
+        """Answer a request, or refuse it."""
         id = 0  # noqa: A001 - the wire's word
         try:
             request = wire.read_request(data)
             id = request.id  # noqa: A001
             if not self.greeted and not isinstance(request, wire.Hello):
-                raise Refusal("no hello", FIRST_HELLO)  # noqa: TRY301 - everything is refused in one place
+                raise Refusal("no hello", FIRST_HELLO)  # noqa: TRY301 - all refusals are sent in one place
             await self.handle(request)
         except Refusal as refusal:
             self.refuse(id, refusal)
-        except Exception as error:  # noqa: BLE001 - a fault of ours is no reason to drop the client
-            LOG.error("%.200r: %r", data, error)  # noqa: TRY400 - one line, for who runs the server
+        except Exception as error:  # noqa: BLE001 - an internal error must not drop the client
+            LOG.error("%.200r: %r", data, error)  # noqa: TRY400 - one line for the operator
             self.refuse(id, Refusal("broken", BROKEN))
 
     def answer_later(self, request: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
-        """Let what a worker has to think about be answered when it is ready."""
+        """Start a task that answers a request that needs a worker."""
         if len(self.tasks) >= UNREAD:
             raise Refusal("busy", BUSY)
         task = asyncio.create_task(self.advise(request, table, presence))
@@ -152,7 +152,7 @@ class Client:
         task.add_done_callback(self.tasks.discard)
 
     async def advise(self, request: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
-        """Answer what a worker has to think about."""
+        """Answer a request that needs a worker."""
         try:
             async with self.adviser:
                 if isinstance(request, wire.Hint):
@@ -168,23 +168,23 @@ class Client:
             self.refuse(request.id, refusal)
 
     def is_now(self, table: Table, presence: Presence, number: int) -> None:
-        """Refuse what is asked about a position that is no longer there."""
+        """Refuse a request about an outdated position."""
         if number != table.journal.number(presence.mine):
             raise Refusal("stale", STALE)
 
     def refuse(self, id: int, refusal: Refusal) -> None:  # noqa: A002 - the wire's word
-        """Say no."""
+        """Send a refusal."""
         self.tell(wire.Refused(id, refusal.code, refusal.text.say(self.lang)))
 
     def here(self, request: wire.AtTable) -> tuple[Table, Presence]:
-        """Return the table a request is about, and what this client may do there."""
+        """Return the table of a request and this client's presence there."""
         table = self.at.get(request.table)
         if table is None:
             raise Refusal("not at table", NOT_AT_TABLE)
         return table, table.guests[self]
 
     async def handle(self, request: wire.ClientMessage) -> None:
-        """Do what is asked."""
+        """Dispatch a request."""
         if isinstance(request, wire.Hello):
             self.welcome(request)
         elif isinstance(request, wire.Create):
@@ -208,7 +208,7 @@ class Client:
             await self.at_table(request, *self.here(request))
 
     def welcome(self, request: wire.Hello) -> None:
-        """Let a client in that speaks this protocol."""
+        """Greet a client that speaks this protocol."""
         if request.protocol != wire.PROTOCOL:
             raise Refusal("other protocol", OTHER_PROTOCOL)
         self.lang = request.lang if request.lang in LANGUAGES else "en"
@@ -219,7 +219,7 @@ class Client:
             table.show(self)
 
     async def at_table(self, request: wire.AtTable, table: Table, presence: Presence) -> None:
-        """Do what is asked at a table."""
+        """Dispatch a request at a table."""
         if isinstance(request, wire.Play):
             seat = table.own(presence, request.seat)
             self.done(
@@ -276,12 +276,12 @@ class Client:
             self.done(request, table.journal.number(presence.mine))
 
     def done(self, request: wire.Request, number: int) -> None:
-        """Confirm."""
+        """Confirm a request."""
         self.tell(wire.Done(request.id, number))
 
 
 def describe(name: str, lang: str) -> wire.GameInfo:
-    """Describe a game as the page for a new table needs it."""
+    """Describe a game for the page that sets up a new table."""
     game = netloft.game(name)
     settings = [
         wire.Setting(
@@ -298,7 +298,7 @@ def describe(name: str, lang: str) -> wire.GameInfo:
 
 
 async def talk(socket: WebSocket) -> None:
-    """Serve a client; pages of other sites are not let in."""
+    """Serve a client; refuse pages of other sites."""
     origin = socket.headers.get("origin")
     if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
         await socket.close(4403)
@@ -307,26 +307,26 @@ async def talk(socket: WebSocket) -> None:
 
 
 async def page(request: Request) -> Response:
-    """Send a file of the page; every other address is one of the page's own."""
+    """Send a file of the page; other addresses are routes within the page."""
     headers = dict(HEADERS)
     try:
         path = (PAGE / request.path_params["path"]).resolve()
         is_file = path.is_file() and path.is_relative_to(PAGE.resolve())
-    except (OSError, ValueError):  # what can be no name of a file
+    except (OSError, ValueError):  # not a valid file name
         return PlainTextResponse("There is no such file.", 404, headers=headers)
     if is_file:
-        if path.parent.name == "assets":  # their names change with what is in them
+        if path.parent.name == "assets":  # their names contain a hash of their content
             headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return FileResponse(path, headers=headers)
     if not (PAGE / "index.html").is_file():
-        return PlainTextResponse("The page was not built: see CONTRIBUTING.md.", 500, headers=headers)
+        return PlainTextResponse("The page was not built; see CONTRIBUTING.md.", 500, headers=headers)
     if path.suffix:
         return PlainTextResponse("There is no such file.", 404, headers=headers)
     return FileResponse(PAGE / "index.html", headers=headers | {"Cache-Control": "no-cache"})
 
 
 async def health(_request: Request) -> Response:
-    """Say that the server is alive."""
+    """Answer a health check."""
     return PlainTextResponse("fine")
 
 

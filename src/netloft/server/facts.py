@@ -1,4 +1,4 @@
-"""What is printed on boards, cards and sheets, as a page needs it to draw a game."""
+"""What is printed on boards, cards and sheets; the page draws games from it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class GameFacts:
-    """What a game has printed."""
+    """The printed material of a game."""
 
     facts: Callable[[Any, str], dict[str, Any]]
-    """Gives what is printed for a position, as set up, in a language."""
+    """Returns what is printed for a position's setup, in a language."""
     glossary: Callable[[str], list[dict[str, str]]]
     """Lists cards, pieces and terms in a language, each with its kind, name and explanation."""
 
@@ -35,7 +35,7 @@ def facts_of(game: str) -> GameFacts:
 
 
 def facts(g: Position, lang: str) -> dict[str, Any]:
-    """Give what is printed for the game of a position, as set up."""
+    """Return what is printed for the setup of a position."""
     return facts_of(g.game.name).facts(g, lang)
 
 

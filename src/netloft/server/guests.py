@@ -1,4 +1,4 @@
-"""Who comes to a table, and what a secret opens."""
+"""Clients at a table, and what their secrets allow."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Guest(Protocol):
     lang: str
 
     def tell(self, message: wire.Message | str) -> None:
-        """Send a message, sooner or later; as text if it is ready to be sent."""
+        """Queue a message; text is sent as it is."""
 
     def forget(self, table: str) -> None:
-        """Be no longer at a table."""
+        """Forget a table that this client has left."""
 
 
 class Presence:
-    """What a guest may do at a table, and as whom it looks on."""
+    """What a guest may do at a table, and the seat it sees the game as."""
 
     def __init__(self, mine: frozenset[int], owner: bool, seat: int | None) -> None:
         self.mine = mine
@@ -31,5 +31,5 @@ class Presence:
 
 
 def same(given: str, secret: str) -> bool:
-    """Compare secrets without telling by the time it takes how much of them is right."""
+    """Compare secrets in constant time."""
     return bool(secret) and hmac.compare_digest(given.encode(), secret.encode())

@@ -1,7 +1,7 @@
-"""The journal of a table: what happened there, what of it is in force, and who has noticed.
+"""The journal of a table: every move and undo, which moves are active, and who can see them.
 
-Nothing is ever taken out of a journal.  Its length is the number of what happened; but while seats decide together,
-what a seat does before its answer is complete is noticed by nobody else, and so must not count for anybody else either.
+Entries are never removed.  During a simultaneous decision the other seats cannot see an incomplete answer, so its
+entries do not count for them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ RETRACT: Final = "retract"
 
 
 class Entry:
-    """One line of a journal: a move, that all moves after so many were taken back, or only the one after so many."""
+    """A journal entry: a move, an undo of all moves from an index on, or a retraction of the move at an index."""
 
     __slots__ = ("kind", "quiet", "seat", "shown", "text")
 
@@ -24,18 +24,18 @@ class Entry:
         self.seat = seat
         self.text = text
         self.quiet = quiet
-        """Whether only its seat noticed: a part of an answer that is not complete."""
+        """Whether only its seat can see it: part of an incomplete answer."""
         self.shown = shown
-        """Whether somebody was shown something by it that had been hidden."""
+        """Whether it revealed hidden information."""
 
 
 class Journal:
-    """All entries of a table, the first one first."""
+    """All entries of a table, oldest first."""
 
     def __init__(self, entries: list[Entry]) -> None:
         self.entries: list[Entry] = []
         self.active: list[Entry] = []
-        """The moves that are in force."""
+        """The moves that were not undone."""
         self.quiet: dict[int, int] = {}
         self.add(entries)
 
@@ -44,11 +44,11 @@ class Journal:
 
     @property
     def moves(self) -> list[tuple[int, str]]:
-        """The moves in force, as a record has them."""
+        """The active moves in the form of a record."""
         return [(entry.seat, entry.text) for entry in self.active]
 
     def add(self, entries: list[Entry]) -> None:
-        """Add what happened."""
+        """Append entries."""
         self.entries += entries
         self.active = active_moves(self.active, entries)
         for entry in entries:
@@ -56,11 +56,11 @@ class Journal:
                 self.quiet[entry.seat] = self.quiet.get(entry.seat, 0) + 1
 
     def number(self, mine: Collection[int]) -> int:
-        """Count what who has these seats has noticed."""
+        """Count the entries these seats can see."""
         return len(self.entries) - sum([times for seat, times in self.quiet.items() if seat not in mine])
 
     def since(self, number: int, mine: Collection[int]) -> list[Entry]:
-        """List what happened after who has these seats had noticed so much."""
+        """List the entries after the first `number` that these seats can see."""
         for at, entry in enumerate(self.entries):
             if not entry.quiet or entry.seat in mine:
                 if number == 0:
@@ -70,7 +70,7 @@ class Journal:
 
 
 def active_moves(moves: list[Entry], entries: list[Entry]) -> list[Entry]:
-    """Carry out entries: which moves are in force after them."""
+    """Apply entries to the active moves and return the result."""
     moves = moves[:]
     for entry in entries:
         if entry.kind == MOVE:

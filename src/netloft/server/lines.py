@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 def serve_lines(answer: Callable[[bytes], bytes]) -> None:
-    """Answer until stdin ends, and exit quietly when the server is stopped or gone."""
+    """Answer jobs until stdin ends; exit quietly when the server stops."""
     try:
         for line in sys.stdin.buffer:
             sys.stdout.buffer.write(answer(line) + b"\n")
@@ -16,4 +16,4 @@ def serve_lines(answer: Callable[[bytes], bytes]) -> None:
     except KeyboardInterrupt:  # Ctrl-C in the server's terminal reaches its workers too
         sys.exit(130)
     except BrokenPipeError:  # the server is gone
-        os._exit(1)  # nobody would read what Python still wants to flush
+        os._exit(1)  # skip flushing, as nobody reads the output

@@ -27,12 +27,13 @@ SEEDS: Final = range(-(2**63), 2**63)
 MOST_TICKETS: Final = 500
 READ_RESULT: Final = msgspec.json.Decoder(Result)
 TOO_MUCH: Final = Text(
-    "This took too long to read, so nothing was set up.", "Das zu lesen dauerte zu lange, deshalb gibt es keinen Tisch."
+    "This took too long to read, so no table was created.",
+    "Das zu lesen dauerte zu lange, deshalb gibt es keinen Tisch.",
 )
 
 
 class UnreadableError(Exception):
-    """A foreign text that cannot be read; `text` says why."""
+    """An uploaded text that cannot be read; `text` says why."""
 
     def __init__(self, text: Text | str) -> None:
         super().__init__()
@@ -48,32 +49,32 @@ class Lobby:
         self.readers = readers or workers_that_read()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
-        """The tables that are being loaded, so that none is loaded twice."""
+        """Tables being loaded, so that none is loaded twice."""
 
     async def close(self) -> None:
-        """Close everything; all tables live on in the store."""
+        """Close everything; the store keeps all tables."""
         await asyncio.gather(*[table.closing() for table in self.tables.values()])
         await asyncio.gather(self.workers.stop(), self.readers.stop())
         await self.store.close()
 
     async def table(self, name: str) -> Table:
-        """Return a table, from the store if nobody is at it; Refusal if there is none."""
+        """Return a table, loading it if necessary; raise Refusal if there is none."""
         if name in self.tables:
             return self.tables[name]
         if name not in self.loading:
             self.loading[name] = task = asyncio.create_task(self.load(name))
             task.add_done_callback(lambda _: self.loading.pop(name, None))
-        # Whoever asked may go meanwhile: what has begun is finished all the same.
+        # The client may leave meanwhile; loading continues for others.
         return await asyncio.shield(self.loading[name])
 
     async def load(self, name: str) -> Table:
-        """Load a table from the store, and let chance and bots go on there."""
+        """Load a table from the store and let chance and bots continue."""
         row = await self.store.load(name)
         if row is None:
             raise Refusal("no such table", NO_TABLE)
         try:
             table = await Table.open(row, self.store, self.workers)
-        except NetloftError as error:  # rules that are no longer there
+        except NetloftError as error:  # its rules version is gone
             raise Refusal("cannot be played", str(error)) from None
         table.on_idle = partial(self.unload_if_idle, table)
         self.tables[name] = table
@@ -87,18 +88,18 @@ class Lobby:
         return table
 
     def leave(self, table: Table, guest: Guest) -> None:
-        """Let a guest go."""
+        """Detach a guest and unload an idle table."""
         table.detach(guest)
         self.unload_if_idle(table)
 
     def unload_if_idle(self, table: Table) -> None:
-        """Forget a table at which nobody is and nobody thinks, until somebody comes to it; the store has it."""
+        """Drop an idle table from memory; the store keeps it."""
         if not table.is_busy and self.tables.get(table.row.id) is table:
             del self.tables[table.row.id]
             table.close()
 
     async def create(self, request: wire.Create) -> tuple[str, str]:
-        """Set up a table; return its name and the secret of who set it up."""
+        """Create a table; return its name and the owner's secret."""
         try:
             seats = check_seats(netloft.game(request.game), request.seats)
         except NetloftError as error:
@@ -114,7 +115,7 @@ class Lobby:
         return await self.keep(draft, seats, request.seed)
 
     async def import_record(self, record: str) -> tuple[str, str]:
-        """Set up a table from a record, everybody here; return its name and secret."""
+        """Create a table from a record, with all seats local; return its name and secret."""
         try:
             draft = await self.read(NewRecord(record))
         except UnreadableError as error:
@@ -122,7 +123,7 @@ class Lobby:
         return await self.keep(draft, [new_seat(HERE) for _ in range(draft.seats)], None)
 
     async def read(self, job: Job) -> Draft:
-        """Let a reader read a foreign text; UnreadableError says what is wrong with it."""
+        """Have a reader process parse an uploaded text; raise UnreadableError if it is invalid."""
         try:
             result: Result = await self.readers.send(msgspec.json.encode(job), READ_RESULT.decode)
         except (WorkerError, RecursionError):
@@ -132,17 +133,17 @@ class Lobby:
         return result
 
     async def keep(self, draft: Draft, seats: list[dict[str, Any]], seed: int | None) -> tuple[str, str]:
-        """Write a new table down, with what has happened in its position."""
+        """Store a new table with the moves of its draft."""
         name, owner, watch = secrets.token_hex(5), secrets.token_urlsafe(16), secrets.token_urlsafe(12)
         journal = [Entry(MOVE, seat, text, quiet) for seat, text, quiet in draft.moves]
         row = TableRow(name, draft.game, draft.rules, draft.options, draft.start, seed, owner, watch, seats, journal)
         public = len([entry for entry in journal if not entry.quiet])
         await self.store.create(row, TableStatus(public, draft.deciders, draft.over))
-        self.unload_if_idle(await self.table(name))  # chance has played first
+        self.unload_if_idle(await self.table(name))  # loading it lets chance play first
         return name, owner
 
     async def mine(self, tickets: list[wire.Ticket]) -> list[wire.Row]:
-        """Tell how the tables stand that tickets open."""
+        """Return the status of the tables that the tickets open."""
         known: dict[str, list[str]] = {}
         for ticket in tickets[:MOST_TICKETS]:
             known.setdefault(ticket.table, []).append(ticket.secret)
@@ -163,7 +164,7 @@ class Lobby:
         return rows
 
     async def remove(self, table: Table, asker: Guest, id: int) -> None:  # noqa: A002 - the wire's word
-        """Clear a table away, and tell everybody there."""
+        """Delete a table and notify everybody there."""
         name = table.row.id
 
         async def clear() -> None:
@@ -179,12 +180,12 @@ class Lobby:
 
 
 def opens(given: list[str], secret: str) -> bool:
-    """Say whether one of several is the secret."""
+    """Return whether the secret is among those given."""
     return any([same(one, secret) for one in given])
 
 
 def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[dict[str, Any]]:
-    """Check who is to sit where; NetloftError says what is wrong."""
+    """Check the requested seats and return them as rows; raise NetloftError if they are invalid."""
     if len(wished) not in game.seats:
         allowed = ", ".join([str(number) for number in game.seats])
         raise NetloftError(f"seats: {game.name} is for {allowed} players, found {len(wished)}")
@@ -199,6 +200,6 @@ def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[dict[str, Any]
 
 
 def new_seat(kind: str, name: str = "", level: str = "") -> dict[str, Any]:
-    """Make a seat, with a secret of its own where somebody is invited."""
+    """Return a new seat; an invited one gets its own secret."""
     secret = secrets.token_urlsafe(12) if kind == INVITED else ""
     return {"kind": kind, "name": wire.clean_name(name), "level": level, "secret": secret}

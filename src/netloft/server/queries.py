@@ -1,4 +1,4 @@
-"""What can be asked at a table without changing it."""
+"""Requests that do not change a table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ADVISER: Final = "search:0.8s"
 JUDGE: Final = "search:0.4s"
 
-NOT_OVER: Final = Text("Only when the game is over.", "Erst wenn das Spiel zu Ende ist.")
+NOT_OVER: Final = Text("This is possible only after the game is over.", "Erst wenn das Spiel zu Ende ist.")
 NO_SUCH_MOVE: Final = Text("There is no such move.", "Diesen Zug gibt es nicht.")
 NO_ADVICE: Final = Text("No hint came in time.", "Es kam rechtzeitig kein Tipp.")
 
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 def preview(table: Table, seat: int, text: str) -> Preview:
-    """Say what a move would do."""
+    """Return what a move would do."""
     try:
         return table.g.preview(seat, text)
     except Illegal as illegal:
@@ -37,7 +37,7 @@ def preview(table: Table, seat: int, text: str) -> Preview:
 
 
 async def hint(table: Table, seat: int, lang: str) -> list[wire.Advice]:
-    """Give good moves."""
+    """Return good moves."""
     if seat not in table.g.deciders:
         raise Refusal("stale", STALE)
     found = await advice(table, table.worker_job("hint", seat, ADVISER, lang=lang))
@@ -45,7 +45,7 @@ async def hint(table: Table, seat: int, lang: str) -> list[wire.Advice]:
 
 
 async def judge(table: Table, move: int, lang: str) -> wire.Judged:
-    """Tell what a move of a finished game cost."""
+    """Return what a move of a finished game cost."""
     if not table.g.over:
         raise Refusal("not over", NOT_OVER)
     moves = table.journal.moves
@@ -57,7 +57,7 @@ async def judge(table: Table, move: int, lang: str) -> wire.Judged:
 
 
 async def advice(table: Table, job: dict[str, Any]) -> dict[str, Any]:
-    """Ask a worker."""
+    """Send a job to a worker; raise Refusal if it fails."""
     try:
         return await table.workers.ask(job)
     except WorkerError:
@@ -65,7 +65,7 @@ async def advice(table: Table, job: dict[str, Any]) -> dict[str, Any]:
 
 
 def read(found: object, kind: type[T]) -> T:
-    """Read what a worker has found."""
+    """Convert a worker's answer; raise Refusal if it is invalid."""
     try:
         return msgspec.convert(found, kind)
     except msgspec.ValidationError:
@@ -73,7 +73,7 @@ def read(found: object, kind: type[T]) -> T:
 
 
 async def frame(table: Table, seat: int | None, move: int, lang: str) -> wire.Framed:
-    """Show how it was after so many moves, as the viewer saw it then."""
+    """Return the game after a number of moves, as the viewer saw it then."""
     moves = table.visible(seat)
     if not 0 <= move <= len(moves):
         raise Refusal("no such move", NO_SUCH_MOVE)
@@ -84,7 +84,7 @@ async def frame(table: Table, seat: int | None, move: int, lang: str) -> wire.Fr
 
 
 async def history(table: Table) -> wire.Scores:
-    """Give the scores after every move."""
+    """Return the scores after every move."""
     if not table.g.over:
         raise Refusal("not over", NOT_OVER)
     moves = table.journal.moves
@@ -99,5 +99,5 @@ async def history(table: Table) -> wire.Scores:
 
 
 def export(table: Table, seat: int | None) -> str:
-    """Write the record as a viewer may know it; all of it when the game is over."""
+    """Return the record as a viewer may see it; all of it once the game is over."""
     return (table.g.record() if table.g.over else table.g.record(seat)).to_text()

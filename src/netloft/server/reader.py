@@ -1,7 +1,7 @@
-"""A worker process that reads what strangers send: sheets, decks, positions and records, one job a line.
+"""A worker process that parses uploads: sheets, decks, positions and records, one job per line.
 
-Reading such a text can take long or need much memory, so it never happens in the server itself.  The server stops a
-reader that takes too long, and the operating system refuses it more memory than an honest text can need.
+Parsing an upload can take long or need much memory, so the server never does it itself.  The server stops a reader that
+takes too long, and the operating system limits its memory.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LONGEST_ERROR: Final = 500  # characters
 
 
 class NewTable(msgspec.Struct, tag_field="do", tag="create"):
-    """A job: set up a game, from its start or from a position."""
+    """A job: set up a game from its start or from a position."""
 
     game: str
     seats: int
@@ -30,13 +30,13 @@ class NewTable(msgspec.Struct, tag_field="do", tag="create"):
 
 
 class NewRecord(msgspec.Struct, tag_field="do", tag="import"):
-    """A job: read a record and play it through."""
+    """A job: parse a record and replay it."""
 
     record: str
 
 
 class Draft(msgspec.Struct, tag_field="is", tag="draft"):
-    """A game that can be played: everything a table needs to know about it."""
+    """A checked game: everything a table needs to know about it."""
 
     game: str
     rules: int
@@ -44,13 +44,13 @@ class Draft(msgspec.Struct, tag_field="is", tag="draft"):
     options: dict[str, Any]
     start: dict[str, Any] | None
     moves: list[tuple[int, str, bool]]
-    """Seat, text and whether the move is quiet, as in a journal."""
+    """Seat, text and quiet flag of each move, as in a journal."""
     deciders: list[int]
     over: bool
 
 
 class Unreadable(msgspec.Struct, tag_field="is", tag="unreadable"):
-    """What is wrong with a text, in one sentence."""
+    """What is wrong with an upload, in one sentence."""
 
     error: str
 
@@ -60,7 +60,7 @@ Result = Draft | Unreadable
 
 
 def read(job: Job) -> Draft:
-    """Read a foreign text; NetloftError says what is wrong with it."""
+    """Parse an upload; raise NetloftError if it is invalid."""
     if isinstance(job, NewRecord):
         record = netloft.read_record(job.record)
         game = netloft.game(record.game)
@@ -74,12 +74,12 @@ def read(job: Job) -> Draft:
 
 
 def shortened(text: str) -> str:
-    """Cut an error that quotes too much."""
+    """Shorten a long error message."""
     return text if len(text) <= LONGEST_ERROR else f"{text[:LONGEST_ERROR]} …"
 
 
 def answer(line: bytes) -> bytes:
-    """Do one job."""
+    """Do one job and return its result as JSON."""
     result: Result
     try:
         result = read(msgspec.json.decode(line, type=Job))
@@ -91,7 +91,7 @@ def answer(line: bytes) -> bytes:
 
 
 def limit_memory() -> None:
-    """Let the operating system refuse more memory than any honest text needs; Windows has no such limit."""
+    """Limit the memory of this process; Windows has no such limit."""
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - not on Windows
 

@@ -1,4 +1,4 @@
-"""A server on a socket that listens, until it is told to stop."""
+"""Runs the server on a listening socket until it is stopped."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from netloft.server.workers import Workers
 
 
 class Line(logging.Formatter):
-    """Writes what happened in one line, for who runs the server."""
+    """Formats a log record as one line for the operator."""
 
     def format(self, record: logging.LogRecord) -> str:
         error = record.exc_info[1] if record.exc_info else None
@@ -52,24 +52,24 @@ class Server(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.lobby.readers.stop()  # a connection ends only when its last request is answered
+        await self.lobby.readers.stop()  # connections close only after their last request is answered
         await super().shutdown(sockets)
 
 
 def configure(lobby: Lobby) -> uvicorn.Config:
-    """Set the server up."""
+    """Return the configuration of the server."""
     return uvicorn.Config(
         app(lobby),
         log_config=LOGS,
         ws="websockets-sansio",
-        ws_max_size=8 * LARGEST,  # what is larger than it may be is refused, what is larger than this is not even read
+        ws_max_size=8 * LARGEST,  # larger than LARGEST is refused, larger than this is not even read
         server_header=False,
         timeout_graceful_shutdown=3,
     )
 
 
 def run(sock: socket.socket, path: Path, workers: int | None, ready: Callable[[], None]) -> bool:
-    """Serve the tables of a file until Ctrl-C; say whether it could be done."""
+    """Serve the tables of a file until Ctrl-C; return whether the server started."""
     store = Store(path)
     store.open()
     server = Server(Lobby(store, Workers(workers)), ready)

@@ -1,4 +1,4 @@
-"""Long work on the event loop, cut into slices so that other clients are served in between."""
+"""Splits long work on the event loop into slices, so that other clients are served in between."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ SLICE: Final = 0.004  # seconds
 
 
 class Slices:
-    """Counts the time of one long piece of work since others last had their turn."""
+    """Measures the time since a long task last yielded."""
 
     def __init__(self) -> None:
         self.began = time.perf_counter()
 
     async def pause(self) -> None:
-        """Give others a turn if the current slice is used up."""
+        """Yield to other tasks if the current slice is used up."""
         if time.perf_counter() - self.began >= SLICE:
             await asyncio.sleep(0)
             self.began = time.perf_counter()

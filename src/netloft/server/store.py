@@ -1,7 +1,7 @@
-"""The store: tables, who sits at them, and a journal to which is only ever added.
+"""The store: tables, their seats and an append-only journal.
 
-SQLite in WAL mode with full synchronisation: what `append` has returned from is on the disk.  The statements are
-SQLAlchemy's, so that another engine needs only another address.
+SQLite runs in WAL mode with full synchronisation: when `append` returns, the data is on disk.  All statements use
+SQLAlchemy, so another database needs only another URL.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ TABLES: Final = sa.Table(
     sa.Column("owner", sa.String, nullable=False),
     sa.Column("watch", sa.String, nullable=False),
     sa.Column("created", sa.Float, nullable=False),
-    # How it stands, so that a list of tables need not play their records.
+    # The status, so that a list of tables need not replay their records.
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("deciders", sa.String, nullable=False),
@@ -56,7 +56,7 @@ JOURNAL: Final = sa.Table(
     "journal",
     METADATA,
     sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),  # a second entry of one number is refused: nothing is doubled
+    sa.Column("number", sa.Integer, primary_key=True),  # the key rejects duplicate entries
     sa.Column("kind", sa.String, nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
@@ -65,7 +65,7 @@ JOURNAL: Final = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
 )
 OURS: Final = {"alembic_version", "journal"}
-"""By what a file with Netloft's tables is known."""
+"""The database tables by which a file of Netloft is recognised."""
 
 UPDATE_STATUS: Final = (
     sa.update(TABLES)
@@ -101,12 +101,12 @@ class TableRow:
         self.owner = owner
         self.watch = watch
         self.seats = seats
-        """For each seat its kind, name, level and secret."""
+        """Kind, name, level and secret of each seat."""
         self.journal = journal
 
 
 class TableStatus:
-    """How a table stands, so far as everybody may know it."""
+    """The public status of a table."""
 
     __slots__ = ("deciders", "number", "over")
 
@@ -116,7 +116,7 @@ class TableStatus:
         self.over = over
 
     def columns(self) -> dict[str, Any]:
-        """Give it as a list of tables shows it, and that it is so from now on."""
+        """Return the status as columns, changed now."""
         return {
             "changed": time.time(),
             "number": self.number,
@@ -126,11 +126,11 @@ class TableStatus:
 
 
 class TakenError(Exception):
-    """Somebody else has written there: another server with the same file."""
+    """Another server has written to the same journal."""
 
 
 class Batch:
-    """What is to be written into the journal of a table, after so many entries."""
+    """Entries to append to a table's journal at an index."""
 
     __slots__ = ("at", "entries", "status", "table")
 
@@ -142,12 +142,12 @@ class Batch:
 
     @property
     def is_public(self) -> bool:
-        """Whether everybody notices."""
+        """Whether the other seats can see any of it."""
         return not all([entry.quiet for entry in self.entries])
 
 
 class Store:
-    """Where tables are kept."""
+    """A database file with tables."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -157,14 +157,16 @@ class Store:
         sa.event.listen(self.engine.sync_engine, "connect", prepare)
 
     def open(self) -> None:
-        """Bring the file to the newest schema; NetloftError says that it cannot be used."""
+        """Create or migrate the file; raise NetloftError if it cannot be used."""
         engine = sa.create_engine(f"sqlite:///{self.path}")
         sa.event.listen(engine, "connect", prepare)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             found = names_in(self.path) if self.path.exists() else set()
             if found and not found >= OURS:
-                raise NetloftError(f"{self.path}: another program's database; expected Netloft's tables, or a new file")
+                raise NetloftError(
+                    f"{self.path}: found another program's database; expected Netloft's tables, or a new file"
+                )
             with engine.begin() as connection:
                 migrate(connection)
         except CommandError as error:
@@ -178,11 +180,11 @@ class Store:
             engine.dispose()
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         await self.engine.dispose()
 
     async def create(self, row: TableRow, status: TableStatus) -> None:
-        """Keep a new table with what has happened so far."""
+        """Store a new table with its journal."""
         async with self.write_lock, self.engine.begin() as connection:
             columns = {
                 "id": row.id,
@@ -202,9 +204,9 @@ class Store:
                 await connection.execute(sa.insert(JOURNAL), lines(row.id, 0, row.journal))
 
     async def append(self, table: str, at: int, entries: list[Entry], status: TableStatus) -> None:
-        """Write down what happened after so many entries, all or nothing; it is on the disk when this returns.
+        """Append entries at an index, all or nothing; they are on disk when this returns.
 
-        TakenError says that there are more entries, or that the table is not there any more.
+        Raise TakenError if the index is taken or the table is gone.
         """
         batch = Batch(table, at, entries, status)
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -216,10 +218,10 @@ class Store:
         await written
 
     async def write_pending(self, waiting: list[tuple[Batch, asyncio.Future[None]]]) -> None:
-        """Write down what is waiting at once, so that the disk is waited for only once."""
+        """Write pending batches in one transaction, to wait for the disk only once."""
         try:
             await self.write_batches([batch for batch, _ in waiting])
-        except Exception as error:  # noqa: BLE001 - whatever it is, it belongs to one of those who wait
+        except Exception as error:  # noqa: BLE001 - the batch that caused it gets the error
             if len(waiting) == 1:
                 waiting[0][1].set_exception(TakenError() if isinstance(error, sa.exc.IntegrityError) else error)
                 return
@@ -230,7 +232,7 @@ class Store:
                 written.set_result(None)
 
     async def write_batches(self, batches: list[Batch]) -> None:
-        """Write pages of several journals down, all or nothing."""
+        """Write batches of several journals, all or nothing."""
         rows = [row for batch in batches for row in lines(batch.table, batch.at, batch.entries)]
         statuses = [batch.status.columns() | {"here": batch.table} for batch in batches if batch.is_public]
         async with self.engine.begin() as connection:
@@ -239,7 +241,7 @@ class Store:
                 await connection.execute(UPDATE_STATUS, statuses)
 
     async def load(self, table: str) -> TableRow | None:
-        """Read a table with its whole journal; None if there is none of that name."""
+        """Load a table with its journal, or None if there is no such table."""
         async with self.engine.connect() as connection:
             row = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == table))).mappings().first()
             if row is None:
@@ -261,7 +263,7 @@ class Store:
         )
 
     async def statuses(self, tables: list[str]) -> list[dict[str, Any]]:
-        """Tell how tables stand, with their seats, the one that changed last first."""
+        """Return the status and seats of tables, last changed first."""
         async with self.engine.connect() as connection:
             query = sa.select(TABLES).where(TABLES.c.id.in_(tables)).order_by(TABLES.c.changed.desc())
             rows = [dict(row) for row in (await connection.execute(query)).mappings()]
@@ -273,24 +275,24 @@ class Store:
         return rows
 
     async def every_table(self) -> list[str]:
-        """List all tables."""
+        """List the names of all tables."""
         async with self.engine.connect() as connection:
             return list((await connection.execute(sa.select(TABLES.c.id))).scalars())
 
     async def rename(self, table: str, seat: int, name: str) -> None:
-        """Give a seat another name."""
+        """Rename a seat."""
         async with self.write_lock, self.engine.begin() as connection:
             here = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
             await connection.execute(sa.update(SEATS).where(here).values(name=name))
 
     async def remove(self, table: str) -> None:
-        """Clear a table away."""
+        """Delete a table."""
         async with self.write_lock, self.engine.begin() as connection:
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
 
 def lines(table: str, at: int, entries: list[Entry]) -> list[dict[str, Any]]:
-    """Give lines of a journal as they are kept, after so many others."""
+    """Return journal entries as rows, numbered from an index on."""
     now = time.time()
     return [
         {
@@ -308,7 +310,7 @@ def lines(table: str, at: int, entries: list[Entry]) -> list[dict[str, Any]]:
 
 
 def prepare(connection: Any, _record: object) -> None:
-    """Set a new connection up: nothing confirmed may be lost with the power."""
+    """Configure a connection so that a power failure loses nothing that was confirmed."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -316,13 +318,13 @@ def prepare(connection: Any, _record: object) -> None:
 
 
 def names_in(path: Path) -> set[str]:
-    """Name what a database keeps; nothing is written for that."""
+    """List the tables of a database without writing to it."""
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
         return {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Bring a database to the newest schema."""
+    """Migrate a database to the newest schema."""
     config = Config()
     config.set_main_option("script_location", "netloft.server:migrations")
     config.attributes["connection"] = connection

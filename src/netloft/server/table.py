@@ -1,7 +1,7 @@
-"""One table: its record, its position, and one thing after another.
+"""One table: its journal, its position and its clients.
 
-Everything that changes a table goes through its queue, one job at a time, so nothing here needs a lock.  A change
-is made on a copy, written down, and only then becomes the table's position and is told to anybody.
+Everything that changes a table goes through its queue, one job at a time, so nothing here needs a lock.  A change is
+made on a copy and stored; only then does it become the table's position and reach the clients.
 """
 
 from __future__ import annotations
@@ -35,22 +35,20 @@ HERE: Final = "here"
 INVITED: Final = "invited"
 BOT: Final = "bot"
 
-SIMPLER: Final = "greedy"  # who moves when a bot is lost
+SIMPLER: Final = "greedy"  # replaces a bot that fails
 MOST_SECRETS: Final = 20  # a table has at most seven
 
-STALE: Final = Text("The game has gone on since then.", "Das Spiel ist inzwischen weitergegangen.")
+STALE: Final = Text("The game has moved on since then.", "Das Spiel ist inzwischen weitergegangen.")
 NOT_YOURS: Final = Text("That seat is not yours.", "Dieser Platz gehört dir nicht.")
-NOTHING_TO_UNDO: Final = Text(
-    "There is nothing of yours to take back.", "Du hast nichts, was du zurücknehmen könntest."
-)
-NO_WISH: Final = Text("Nobody asks for that any more.", "Darum bittet niemand mehr.")
+NOTHING_TO_UNDO: Final = Text("You have no move to undo.", "Du hast nichts, was du zurücknehmen könntest.")
+NO_WISH: Final = Text("Nobody is asking for that any more.", "Darum bittet niemand mehr.")
 NO_TABLE: Final = Text("There is no such table.", "Diesen Tisch gibt es nicht.")
 
 T = TypeVar("T")
 
 
 class Table:
-    """A table with everybody at it."""
+    """A table with its clients and bots."""
 
     def __init__(self, row: TableRow, journal: Journal, timeline: Timeline, store: Store, workers: Workers) -> None:
         self.row = row
@@ -62,22 +60,22 @@ class Table:
         self.guests: dict[Guest, Presence] = {}
         self.wish: wire.UndoRequest | None = None
         self.settled = asyncio.Event()
-        """Set as long as nobody waits for others to agree."""
+        """Set while no undo request is open."""
         self.settled.set()
         self.on_idle: Callable[[], None] = nothing
-        """What is to be done when something is finished: perhaps nobody is here any more."""
+        """Called after every job, when the table may have become idle."""
         self.thinking: set[int] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.jobs = 0
         self.expecting = True
-        """Whether somebody is about to come, for whom it was made."""
+        """Whether the client that caused the loading has yet to attach."""
         self.closed = False
         self.runner = asyncio.create_task(self.run_jobs())
 
     @classmethod
     async def open(cls, row: TableRow, store: Store, workers: Workers) -> Table:
-        """Play a stored table up to where it stands; NetloftError says that its rules are no longer there."""
+        """Replay a stored table; raise NetloftError if its rules version is gone."""
         journal = Journal(row.journal)
         return cls(row, journal, await replay(row, journal.moves), store, workers)
 
@@ -134,14 +132,14 @@ class Table:
         self.queue.put_nowait(None)
 
     async def closing(self) -> None:
-        """Close, and wait until nothing goes on here any more."""
+        """Close, and wait until all tasks have ended."""
         self.close()
         await asyncio.gather(self.runner, *self.tasks, return_exceptions=True)
 
-    # Coming and going.
+    # Clients.
 
     def admit(self, secrets: list[str]) -> Presence:
-        """Say what secrets open here; Refusal if nothing."""
+        """Return what the secrets allow; raise Refusal if nothing."""
         mine: set[int] = set()
         owner = watching = False
         for secret in secrets[:MOST_SECRETS]:
@@ -157,7 +155,7 @@ class Table:
         return Presence(frozenset(mine), owner, min(mine) if len(mine) == 1 else None)
 
     def attach(self, guest: Guest, secrets: list[str], seat: int | None, id: int) -> None:  # noqa: A002 - the wire's word
-        """Let a guest come in, and show it the table."""
+        """Attach a guest and send it the table."""
         presence = self.admit(secrets)
         if seat is not None:
             presence.seat = self.own(presence, seat)
@@ -167,7 +165,7 @@ class Table:
         self.wake()
 
     def show(self, guest: Guest, id: int = 0) -> None:  # noqa: A002 - the wire's word
-        """Show a guest everything, in its language."""
+        """Send a guest the whole table in its language."""
         presence = self.guests[guest]
         guest.tell(
             wire.Attached(
@@ -187,12 +185,12 @@ class Table:
         guest.tell(self.state(presence, guest.lang, 0))
 
     def detach(self, guest: Guest) -> None:
-        """Let a guest go."""
+        """Detach a guest."""
         if self.guests.pop(guest, None) is not None:
             self.tell_seats()
 
     def look(self, guest: Guest, seat: int | None, id: int) -> None:  # noqa: A002 - the wire's word
-        """Let a guest look on as another of its seats."""
+        """Switch a guest to another of its seats, or to a spectator's view."""
         presence = self.guests[guest]
         presence.seat = None if seat is None else self.own(presence, seat)
         state = self.state(presence, guest.lang, 0)
@@ -200,13 +198,13 @@ class Table:
         guest.tell(state)
 
     def own(self, presence: Presence, seat: int) -> int:
-        """Return the seat if it is the guest's; else Refusal."""
+        """Return the seat; raise Refusal if it is not the guest's."""
         if seat not in presence.mine:
             raise Refusal("not your seat", NOT_YOURS)
         return seat
 
     def seat_infos(self, guest: Guest) -> list[wire.SeatInfo]:
-        """List who sits where, for a guest."""
+        """List the seats as a guest may see them."""
         owner = self.guests[guest].owner
         there = set().union(*[presence.mine for presence in self.guests.values()])
         return [
@@ -221,28 +219,28 @@ class Table:
         ]
 
     def tell_seats(self, but: Guest | None = None) -> None:
-        """Tell everybody who sits where."""
+        """Send the list of seats to all guests."""
         for guest in self.guests:
             if guest is not but:
                 guest.tell(wire.Seated(0, self.row.id, self.seat_infos(guest)))
 
     async def rename(self, seat: int, name: str) -> None:
-        """Give a seat another name."""
+        """Rename a seat."""
         name = wire.clean_name(name)
         await self.store.rename(self.row.id, seat, name)
         self.row.seats[seat]["name"] = name
         self.tell_seats()
 
-    # Telling.
+    # States.
 
     def visible(self, seat: int | None) -> Moves:
-        """List the moves that a viewer knows of: of an answer that is not laid open, only its own."""
+        """List the moves a viewer may see: of hidden answers, only its own."""
         begun = self.timeline.begun
         moves = self.journal.moves
         return moves if begun == len(moves) else moves[:begun] + [move for move in moves[begun:] if move[0] == seat]
 
     def state(self, presence: Presence, lang: str, log_from: int) -> wire.State:
-        """Show the table as a viewer may see it, with the log from a move on."""
+        """Return the table as a viewer may see it, with the log from a move on."""
         g, seat = self.g, presence.seat
         return wire.State(
             0,
@@ -262,12 +260,12 @@ class Table:
         )
 
     async def tell_all(self, log_from: int, only: int | None = None) -> None:
-        """Show everybody what changed, or only who has that seat; who sees the same is sent the same."""
+        """Send the state to all guests, or to those with one seat; equal views are encoded once."""
         ready: dict[tuple[int | None, int, str], str] = {}
         slices = Slices()
         for guest in list(self.guests):
             await slices.pause()
-            presence = self.guests.get(guest)  # it may have left meanwhile
+            presence = self.guests.get(guest)  # the guest may have left meanwhile
             if presence is None or (only is not None and only not in presence.mine):
                 continue
             key = (presence.seat, self.journal.number(presence.mine), guest.lang)
@@ -275,10 +273,10 @@ class Table:
                 ready[key] = wire.encode(self.state(presence, guest.lang, log_from))
             guest.tell(ready[key])
 
-    # Changing.
+    # Moves.
 
     async def change(self, entries: list[Entry], timeline: Timeline) -> None:
-        """Write down what happened, then let it be so, then tell."""
+        """Store entries, then switch to the new timeline, then notify the guests."""
         at = len(self.journal)
         public = self.journal.number(()) + sum([not entry.quiet for entry in entries])
         status = TableStatus(public, list(timeline.g.deciders), timeline.g.over)
@@ -287,7 +285,7 @@ class Table:
         except TakenError:
             await self.read_again()
             raise Refusal("stale", STALE) from None
-        log_from = self.timeline.begun + 1  # nothing is told of what is still decided together
+        log_from = self.timeline.begun + 1  # an open simultaneous decision is not logged yet
         if entries[0].kind == UNDO:
             log_from = 0
         self.journal.add(entries)
@@ -299,7 +297,7 @@ class Table:
         self.wake()
 
     async def read_again(self) -> None:
-        """Go on from what another server has written."""
+        """Reload what another server has written."""
         row = await self.store.load(self.row.id)
         if row is None:
             raise Refusal("no such table", NO_TABLE)
@@ -309,16 +307,16 @@ class Table:
         await self.tell_all(0)
 
     def since(self, number: int, mine: frozenset[int]) -> list[Entry]:
-        """List what happened since a guest was told that number."""
+        """List the entries since the position with that number."""
         if not 0 <= number <= self.journal.number(mine):
             raise Refusal("no such number", STALE)
         return self.journal.since(number, mine)
 
     async def play(self, seat: int, text: str, number: int, mine: frozenset[int]) -> int:
-        """Play a move that was chosen in the position of that number; return the number it leads to."""
+        """Play a move chosen at the position with that number; return the new number."""
         since = self.since(number, mine)
         own = [entry for entry in since if entry.seat == seat]
-        if own and own[0].kind == MOVE and own[0].text == text:  # sent again because its answer was lost
+        if own and own[0].kind == MOVE and own[0].text == text:  # resent because its answer was lost
             return self.journal.number(mine)
         if since and (own or not self.is_still_asked(seat, since)):
             raise Refusal("stale", STALE)
@@ -333,30 +331,30 @@ class Table:
         return self.journal.number(mine)
 
     def is_still_asked(self, seat: int, since: list[Entry]) -> bool:
-        """Say whether since then only others have answered what all decide at the same time."""
+        """Return whether the seat's simultaneous decision is still open after these entries."""
         if self.g.lanes is None or seat not in self.g.deciders:
             return False
         begun = self.journal.active[: self.timeline.begun]
         return UNDO not in [entry.kind for entry in since] and not (begun and begun[-1] in since)
 
     def luck(self, moves: int) -> netloft.Luck:
-        """Return the luck of this moment: the operating system's, or that of a practice table."""
+        """Return the luck for this move: from the operating system, or from a practice table's seed."""
         if self.row.seed is None:
             return netloft.Luck()
         return netloft.Luck(random.Random(f"{self.row.seed} {moves}").getrandbits(64))
 
     async def begin(self) -> None:
-        """Let chance play first, if it has to, and wake the bots."""
+        """Let chance play first if necessary, and wake the bots."""
         if CHANCE in self.g.deciders:
             timeline = self.timeline.copy()
             await self.change(timeline.settle(self.luck(len(self.journal.active))), timeline)
         else:
             self.wake()
 
-    # Taking back.
+    # Undo.
 
     def last_own(self, seat: int) -> int:
-        """Give the number of moves before the seat's last one; -1 if it has none."""
+        """Return the index of the seat's last move, or -1."""
         active = self.journal.active
         for at in range(len(active) - 1, -1, -1):
             if active[at].seat == seat:
@@ -364,33 +362,31 @@ class Table:
         return -1
 
     def undo_for(self, seat: int | None) -> str:
-        """Say how a seat can take back its last move: freely, if others agree, or not at all."""
+        """Return how a seat can undo its last move: `free`, `ask`, or empty if it cannot."""
         if seat is None or self.last_own(seat) < 0:
             return ""
         return "free" if self.is_free(seat) else "ask"
 
     def is_free(self, seat: int) -> bool:
-        """Say whether nobody else has a say: nobody has noticeably done anything since, or there are only bots."""
+        """Return whether a seat may undo alone: nothing was revealed or visibly done since, or all others are bots."""
         if not [other for other in self.people if other != seat]:
             return True
         own, *since = self.journal.active[self.last_own(seat) :]
         return not own.shown and all([entry.quiet for entry in since])
 
     async def undo(self, seat: int, number: int, mine: frozenset[int]) -> int:
-        """Take a move back, or ask the others whether one may."""
+        """Undo a seat's last move, or ask the others to agree."""
         since = self.since(number, mine)
         own = [entry.kind for entry in since if entry.seat == seat]
-        if own and own[0] != MOVE:  # sent again because its answer was lost
+        if own and own[0] != MOVE:  # resent because its answer was lost
             return self.journal.number(mine)
-        if own or not all(
-            [entry.kind == MOVE for entry in since]
-        ):  # moves of others leave the own last move what it was
+        if own or not all([entry.kind == MOVE for entry in since]):  # moves of others do not change the own last move
             raise Refusal("stale", STALE)
         to = self.last_own(seat)
         if to < 0:
             raise Refusal("nothing to undo", NOTHING_TO_UNDO)
         asking = {seat}
-        if self.row.seats[seat]["kind"] == HERE:  # who shares a screen has asked the others there
+        if self.row.seats[seat]["kind"] == HERE:  # people at one screen ask each other in person
             asking |= {other for other in self.people if self.row.seats[other]["kind"] == HERE}
         waiting = [other for other in self.people if other not in asking]
         if self.is_free(seat) or not waiting:
@@ -401,7 +397,7 @@ class Table:
         return self.journal.number(mine)
 
     async def agree(self, seat: int, yes: bool, number: int, mine: frozenset[int]) -> int:
-        """Answer who wants to take something back; who wants it can only think better of it."""
+        """Answer an undo request; the seat that made it can only withdraw it."""
         wish = self.wish
         if wish is None or number != self.journal.number(mine):
             raise Refusal("no wish", NO_WISH)
@@ -417,7 +413,7 @@ class Table:
         return self.journal.number(mine)
 
     def ask_all(self, wish: wire.UndoRequest | None) -> None:
-        """Ask everybody to agree to a wish, or no longer; meanwhile bots wait, whose moves would end it."""
+        """Open or close an undo request; bots wait while one is open, as their moves would end it."""
         self.wish = wish
         if wish is None:
             self.settled.set()
@@ -425,7 +421,7 @@ class Table:
             self.settled.clear()
 
     async def take_back(self, seat: int) -> None:
-        """Take a seat's last move back, with all after it; but of what is decided together, only that one."""
+        """Undo a seat's last move and all later ones; in a simultaneous decision, only that move."""
         at = self.last_own(seat)
         together = self.g.lanes is not None and at >= self.timeline.begun
         entry = Entry(RETRACT if together else UNDO, seat, str(at), together and seat in self.g.deciders)
@@ -435,7 +431,7 @@ class Table:
     # Bots.
 
     def wake(self) -> None:
-        """Let the bots who are asked think."""
+        """Start the bots that have a decision to make."""
         for seat in self.g.deciders:
             if seat >= 0 and self.row.seats[seat]["kind"] == BOT and seat not in self.thinking:
                 self.thinking.add(seat)
@@ -444,7 +440,7 @@ class Table:
                 task.add_done_callback(self.tasks.discard)
 
     async def think(self, seat: int) -> None:
-        """Let a bot choose and play; a simpler one if it is lost or chose nonsense, and at last chance."""
+        """Let a bot choose and play; fall back to a simpler bot, then to chance."""
         mine = frozenset({seat})
         number = self.journal.number(mine)
         try:
@@ -455,7 +451,7 @@ class Table:
                         await self.settled.wait()
                     break
                 except Refusal as refusal:
-                    if refusal.code != "illegal":  # something was taken back meanwhile
+                    if refusal.code != "illegal":  # a move was undone meanwhile
                         break
         finally:
             self.thinking.discard(seat)
@@ -464,13 +460,13 @@ class Table:
             self.on_idle()
 
     async def answer(self, seat: int, text: str, number: int, mine: frozenset[int]) -> bool:
-        """Play what a bot has chosen, unless people are asked to agree: its move would end their wish."""
+        """Play a bot's choice, unless an undo request is open: the move would end it."""
         if self.wish is None:
             await self.play(seat, text, number, mine)
         return self.wish is None
 
     async def choose(self, seat: int, bot: str) -> str:
-        """Ask a bot what it chooses; without one, choose at random."""
+        """Ask a bot for its choice; without a bot, choose at random."""
         if bot:
             with contextlib.suppress(WorkerError):
                 found = await self.workers.ask(self.worker_job("choose", seat, bot))
@@ -500,7 +496,7 @@ class Table:
 
 
 async def replay(row: TableRow, moves: Moves) -> Timeline:
-    """Return the position of a stored table after these moves."""
+    """Return the timeline of a stored table after these moves."""
     record = Record(row.game, row.rules, len(row.seats), row.options, [], row.start)
     return await play(netloft.game(row.game), record, moves)
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Moves = list[tuple[int, str]]
 
-GUESSES: Final = 6  # positions that another seat holds possible, to see whether a move tells it something
+GUESSES: Final = 6  # redeals per seat when checking whether a move reveals anything
 
 
 class Timeline:
@@ -35,15 +35,15 @@ class Timeline:
 
     @property
     def begun(self) -> int:
-        """The number of moves before the decision that several seats make together now; without one, of all moves."""
+        """The number of moves before the open simultaneous decision; without one, of all moves."""
         return len(self.event_counts) - 1 - sum([len(lane.position.moves()) for lane in self.g.lanes or []])
 
     def copy(self) -> Timeline:
-        """Return another one that can go on without touching this."""
+        """Return an independent copy."""
         return Timeline(self.g.copy(), self.events[:], self.event_counts[:])
 
     def play(self, seat: int, text: str) -> Entry:
-        """Play a move, and say whether it completed an answer."""
+        """Play a move and return its journal entry."""
         together, begun = self.g.lanes is not None, self.begun
         self.g.play(seat, text)
         self.event_counts.append(len(self.events))
@@ -51,14 +51,14 @@ class Timeline:
         return Entry(MOVE, seat, text, quiet)
 
     def settle(self, luck: netloft.Luck) -> list[Entry]:
-        """Let chance play, and return what it played."""
+        """Let chance play and return its journal entries."""
         made: list[Entry] = []
         while CHANCE in self.g.deciders:
             made.append(self.play(CHANCE, luck.pick(self.g.options(CHANCE)).text))
         return made
 
     def lines(self, seat: int | None, lang: str, log_from: int, log_to: int | None = None) -> list[tuple[int, str]]:
-        """Tell what happened from a move on, each line with the number of moves after which it was so."""
+        """Return the log from a move on, each line with the number of moves it follows."""
         found: list[tuple[int, str]] = []
         begun = self.event_counts[log_from - 1] if log_from else 0
         for move in range(log_from, len(self.event_counts) if log_to is None else log_to):
@@ -70,7 +70,7 @@ class Timeline:
 
 
 def start(game: Game, record: Record) -> Timeline:
-    """Return the position from which a record starts."""
+    """Return the timeline at the start of a record."""
     timeline = Timeline(game.begin(record), [], [])
     timeline.g.advance()
     timeline.event_counts.append(len(timeline.events))
@@ -78,8 +78,8 @@ def start(game: Game, record: Record) -> Timeline:
 
 
 async def play(game: Game, record: Record, moves: Moves) -> Timeline:
-    """Play moves from the start of a record, with pauses for other clients."""
-    timeline = await asyncio.to_thread(start, game, record)  # a player's own deck takes 20 ms
+    """Play moves from the start of a record, pausing for other clients."""
+    timeline = await asyncio.to_thread(start, game, record)  # reading a custom deck takes 20 ms
     slices = Slices()
     for seat, text in moves:
         await slices.pause()
@@ -89,14 +89,14 @@ async def play(game: Game, record: Record, moves: Moves) -> Timeline:
 
 
 def write_down(game: Game, record: Record) -> list[Entry]:
-    """Write a record down as a journal."""
+    """Convert a record to journal entries."""
     timeline = start(game, record)
     return [timeline.play(seat, text) for seat, text in record.moves]
 
 
 async def shows(g: Position, after: Position, seat: int, text: str) -> bool:
-    """Say whether a move shows anybody something that was hidden."""
-    # Of what others hold, only what the player of the move may know goes into the answer, which that player gets.
+    """Return whether a move reveals hidden information to anybody."""
+    # The moving player learns the answer, so it must depend only on what that player may know.
     rng = random.Random(0)
     slices = Slices()
     if await shows_its_player(g, after, seat, text, rng, slices):
@@ -107,14 +107,14 @@ async def shows(g: Position, after: Position, seat: int, text: str) -> bool:
 async def shows_its_player(
     g: Position, after: Position, seat: int, text: str, rng: random.Random, slices: Slices
 ) -> bool:
-    """Say whether a move had consequences for its player that could not be foreseen."""
+    """Return whether a move had consequences that its player could not foresee."""
     seen = after.seen_by(seat).show(seat)
     foreseen = g.seen_by(seat).copy()
     foreseen.peeking = seat
     foreseen.apply(seat, g.game.option(text))
     if foreseen.show(seat) == seen:
         return False
-    if g.lanes is not None:  # it was the last answer, and so all were laid open
+    if g.lanes is not None:  # it was the last answer, so all answers were revealed
         return True
     for _ in range(GUESSES):
         await slices.pause()
@@ -126,9 +126,9 @@ async def shows_its_player(
 
 
 async def shows_others(g: Position, seat: int, text: str, rng: random.Random, slices: Slices) -> bool:
-    """Say whether by what others know, a move need not have been possible."""
+    """Return whether others could not be sure that the move was possible."""
     known = g.redeal(seat, rng)
-    known.start = g.start  # who saw a game from its start on knows more than who sees a loaded position
+    known.start = g.start  # watching from the start reveals more than a loaded position
     option = g.game.option(text)
     possible = True
     for other in range(g.seats):
@@ -139,14 +139,14 @@ async def shows_others(g: Position, seat: int, text: str, rng: random.Random, sl
 
 
 def is_possible(g: Position, seat: int, option: Effect) -> bool:
-    """Say whether a seat could do this; what it is offered is not asked, for that is what it is really offered."""
+    """Return whether the rules allow an option; the offered options are not used, as they depend on real secrets."""
     if isinstance(g.asked, Choice) and option in g.asked.candidates:
         return g.asked.forbids(g, seat, option) is None
     return option in g.unasked(seat)
 
 
 def sheets(g: Position, lang: str) -> list[list[wire.SheetLine]]:
-    """Write the score sheets of all seats."""
+    """Return the score sheets of all seats."""
     return [
         [wire.SheetLine(line.label(lang), float(line.points)) for line in g.score_sheet(seat)]
         for seat in range(g.seats)

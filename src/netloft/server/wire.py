@@ -1,7 +1,7 @@
 """The messages between a table and its clients, typed; docs/protocol.md explains them.
 
-A client's request carries an `id` of its own, which comes back with the answer.  `number` counts what has happened at a
-table, moves and what was taken back alike; it never goes down.
+A client chooses the `id` of a request, and the answer repeats it.  `number` counts the moves and undos at a table; it
+never goes down.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LONGEST_NAME: Final = 40
 
 
 class Refusal(Exception):
-    """A request that is not granted: a code for programs and a sentence for people."""
+    """A refused request: a code for programs and a sentence for people."""
 
     def __init__(self, code: str, text: Text | str) -> None:
         super().__init__(code)
@@ -27,20 +27,20 @@ class Refusal(Exception):
 
 
 class Message(msgspec.Struct, tag_field="is", rename="camel", forbid_unknown_fields=True):
-    """What goes over the wire; its kind stands in `is`."""
+    """A message in either direction; `is` names its kind."""
 
 
 # From a client.
 
 
 class Request(Message):
-    """Something a client wants."""
+    """A request of a client."""
 
     id: int = 0
 
 
 class Hello(Request, tag="hello"):
-    """Come in: always the first message."""
+    """Open the conversation; always the first message."""
 
     protocol: int = 0
     lang: str = "en"
@@ -55,7 +55,7 @@ class SeatSetup(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Create(Request, tag="create"):
-    """Set up a table; with a seed it is a practice table, with a start it begins from a position."""
+    """Create a table; a seed makes it a practice table, a start begins it from a position."""
 
     game: str = ""
     options: dict[str, Any] = {}
@@ -65,26 +65,26 @@ class Create(Request, tag="create"):
 
 
 class Import(Request, tag="import"):
-    """Make a table from a record."""
+    """Create a table from a record."""
 
     record: str = ""
 
 
 class Ticket(msgspec.Struct, forbid_unknown_fields=True):
-    """What opens a table: its name and a secret."""
+    """A table's name and a secret that opens it."""
 
     table: str
     secret: str
 
 
 class Mine(Request, tag="mine"):
-    """Ask how the tables stand to which the client has tickets."""
+    """Ask for the status of the tables the client has tickets for."""
 
     tickets: list[Ticket] = []
 
 
 class Attach(Request, tag="attach"):
-    """Come to a table and be told whatever happens there; `seat` says as whom, if the secrets open several."""
+    """Attach to a table and receive its updates; `seat` selects a seat if the secrets open several."""
 
     table: str = ""
     secrets: list[str] = []
@@ -92,23 +92,23 @@ class Attach(Request, tag="attach"):
 
 
 class AtTable(Request):
-    """A request at a table that the client has come to."""
+    """A request at a table the client is attached to."""
 
     table: str = ""
 
 
 class Look(AtTable, tag="look"):
-    """Look on as another of the own seats, or as a spectator."""
+    """Switch to another of the client's seats, or to a spectator's view."""
 
     seat: int | None = None
 
 
 class Detach(AtTable, tag="detach"):
-    """Leave a table; it lives on."""
+    """Leave a table, which continues without the client."""
 
 
 class Play(AtTable, tag="play"):
-    """Make a move in the position of that number."""
+    """Make a move at the position with that number."""
 
     number: int = -1
     seat: int = -1
@@ -116,14 +116,14 @@ class Play(AtTable, tag="play"):
 
 
 class Undo(AtTable, tag="undo"):
-    """Take the own last move back, or ask the others for it."""
+    """Undo the client's last move, or ask the others to agree."""
 
     number: int = -1
     seat: int = -1
 
 
 class Agree(AtTable, tag="agree"):
-    """Answer somebody who wants to take something back."""
+    """Answer an undo request."""
 
     number: int = -1
     seat: int = -1
@@ -153,7 +153,7 @@ class Hint(AtTable, tag="hint"):
 
 
 class Frame(AtTable, tag="frame"):
-    """Ask how it was after so many moves."""
+    """Ask for the game after a number of moves."""
 
     move: int = 0
 
@@ -173,14 +173,14 @@ class Export(AtTable, tag="export"):
 
 
 class Rename(AtTable, tag="rename"):
-    """Give an own seat a name."""
+    """Name one of the client's seats."""
 
     seat: int = -1
     name: str = ""
 
 
 class Remove(AtTable, tag="remove"):
-    """Clear a table away for good; only who set it up can."""
+    """Delete a table for good; only its owner can."""
 
 
 class Glossary(Request, tag="glossary"):
@@ -245,7 +245,7 @@ class GameInfo(msgspec.Struct):
 
 
 class Welcome(Answer, tag="welcome"):
-    """Say what is here."""
+    """Describe the server and its games."""
 
     protocol: int = PROTOCOL
     version: str = ""
@@ -280,7 +280,7 @@ class Rows(Answer, tag="tables"):
 
 
 class SeatInfo(msgspec.Struct, rename="camel", omit_defaults=True):
-    """Who sits on a seat; `secret` only for who set the table up."""
+    """Who has a seat; only the owner sees `secret`."""
 
     kind: str
     name: str
@@ -305,7 +305,7 @@ class Attached(Answer, tag="attached"):
 
 
 class Seated(Answer, tag="seated"):
-    """Tell that names, or who is there, changed."""
+    """Announce changed names or connections."""
 
     table: str = ""
     seats: list[SeatInfo] = []
@@ -327,7 +327,7 @@ class UndoRequest(msgspec.Struct, rename="camel"):
 
 
 class State(Answer, tag="state"):
-    """Show a table as a viewer may see it; one such message brings a client to the exact position."""
+    """The whole table as a viewer may see it; one such message is enough to catch up."""
 
     table: str = ""
     number: int = 0
@@ -345,20 +345,20 @@ class State(Answer, tag="state"):
 
 
 class Done(Answer, tag="done"):
-    """Confirm: it is written down."""
+    """Confirm a request; its effect is stored."""
 
     number: int = 0
 
 
 class Refused(Answer, tag="refused"):
-    """Say no: a code for programs, a sentence for people."""
+    """Refuse a request: a code for programs, a sentence for people."""
 
     code: str = ""
     text: str = ""
 
 
 class Previewed(Answer, tag="previewed"):
-    """Tell what a move would do, and whether it could be taken back."""
+    """What a move would do, and whether it could be undone."""
 
     words: list[str] = []
     changes: list[tuple[str, Any, Any]] = []
@@ -367,7 +367,7 @@ class Previewed(Answer, tag="previewed"):
 
 
 class Reason(Answer, tag="reason"):
-    """Tell why a move cannot be made; empty if it can."""
+    """Why a move cannot be made; empty if it can."""
 
     text: str = ""
 
@@ -384,14 +384,14 @@ class Advice(msgspec.Struct, rename="camel"):
 
 
 class Hints(Answer, tag="hints"):
-    """Give good moves, the best one first."""
+    """Good moves, best first."""
 
     number: int = 0
     hints: list[Advice] = []
 
 
 class Framed(Answer, tag="framed"):
-    """Show how it was after so many moves."""
+    """The game after a number of moves."""
 
     move: int = 0
     of: int = 0
@@ -402,14 +402,14 @@ class Framed(Answer, tag="framed"):
 
 
 class Scores(Answer, tag="scores"):
-    """Give the scores after every move: who moved, and what each seat had then."""
+    """Who moved, and all scores, after every move."""
 
     movers: list[int] = []
     scores: list[list[float]] = []
 
 
 class Judged(Answer, tag="judged"):
-    """Tell what a move cost, in points that its seat could expect."""
+    """What a move cost, in expected points of its seat."""
 
     move: int = 0
     option: str = ""
@@ -420,21 +420,21 @@ class Judged(Answer, tag="judged"):
 
 
 class Exported(Answer, tag="exported"):
-    """Give a record."""
+    """A record and its file name."""
 
     record: str = ""
     name: str = ""
 
 
 class Explained(Answer, tag="explained"):
-    """Give the cards, pieces and terms of a game."""
+    """The cards, pieces and terms of a game."""
 
     game: str = ""
     entries: list[dict[str, str]] = []
 
 
 class Gone(Answer, tag="gone"):
-    """Tell that a table was cleared away."""
+    """Announce that a table was deleted."""
 
     table: str = ""
 
@@ -465,12 +465,12 @@ SERVER_MESSAGES: Final = msgspec.json.Decoder(ServerMessage)
 
 
 def encode(message: Message) -> str:
-    """Write a message."""
+    """Encode a message."""
     return ENCODER.encode(message).decode()
 
 
 def read_request(data: str | bytes) -> ClientMessage:
-    """Read a client's message; Refusal says what is wrong with it."""
+    """Decode a client's message; raise Refusal if it is invalid."""
     if len(data) > LARGEST:
         raise Refusal("too large", Text("That message is too large.", "Diese Nachricht ist zu groß."))
     try:
@@ -481,6 +481,6 @@ def read_request(data: str | bytes) -> ClientMessage:
 
 
 def clean_name(name: str) -> str:
-    """Make a name that a person gave fit for a line."""
+    """Return a person's name on one line, without control characters."""
     printable = "".join([letter if letter.isprintable() else " " for letter in name[: 4 * LONGEST_NAME]])
     return " ".join(printable.split())[:LONGEST_NAME]

@@ -1,7 +1,7 @@
-"""A worker process: thinks for bots, gives hints and judges moves, one request a line, from stdin to stdout.
+"""A worker process: chooses for bots, gives hints and judges moves, one JSON request per line.
 
-It is sent records and keeps the positions they lead to, so that the next request about a table costs only its new
-moves.  Whatever goes wrong here goes wrong outside the table.
+It caches the positions of recent tables, so a request replays only the new moves.  A crash here does not affect the
+server.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Moves = list[tuple[int, str]]
 
 
 class Memory:
-    """The positions of the tables asked about last."""
+    """A cache of the positions of recent tables."""
 
     def __init__(self) -> None:
         self.known: dict[str, tuple[Moves, Position]] = {}
@@ -43,7 +43,7 @@ class Memory:
         self.known[request["table"]] = (moves, g)
         if len(self.known) > REMEMBERED:
             del self.known[next(iter(self.known))]
-        if own:  # a part of an answer, which the others do not know
+        if own:  # part of a hidden answer, not to be cached
             g = g.copy()
             for seat, text in own:
                 g.play(seat, text)
@@ -51,12 +51,12 @@ class Memory:
 
 
 def choose(g: Position, request: dict[str, Any], rng: Random) -> dict[str, Any]:
-    """Choose for a seat."""
+    """Return a bot's choice for a seat."""
     return {"option": bots.bot(request["bot"]).choose(g, request["seat"], rng).text}
 
 
 def hint(g: Position, request: dict[str, Any], rng: Random) -> dict[str, Any]:
-    """Give the best moves of a seat, and what speaks for them."""
+    """Return the best moves of a seat and the reasons for them."""
     lang = request["lang"]
     found = [
         {
@@ -73,7 +73,7 @@ def hint(g: Position, request: dict[str, Any], rng: Random) -> dict[str, Any]:
 
 
 def judge(g: Position, request: dict[str, Any], rng: Random) -> dict[str, Any]:
-    """Compare a move that was made with the best one."""
+    """Compare a move with the best one."""
     ratings = bots.bot(request["bot"]).rate(g, request["seat"], rng)
     best = max(ratings, key=lambda rating: rating.value)
     made = next((rating for rating in ratings if rating.option.text == request["option"]), best)

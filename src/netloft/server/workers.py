@@ -1,4 +1,4 @@
-"""The workers: processes that think or read, so that nothing slow or broken ever holds up the server."""
+"""Worker processes that think or parse uploads, so that nothing slow or broken delays the server."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
-TIMEOUT: Final = 15.0  # seconds that a bot, a hint or a judgement may take
-READ_TIMEOUT: Final = 10.0  # seconds that reading a foreign text may take, with the start of the process
+TIMEOUT: Final = 15.0  # seconds for a bot, a hint or a judgement
+READ_TIMEOUT: Final = 10.0  # seconds for parsing an upload, including the start of the process
 LONGEST_LINE: Final = 1 << 22
 
 T = TypeVar("T")
 
 
 class WorkerError(Exception):
-    """A worker did not answer: it crashed, or took too long."""
+    """A worker crashed or exceeded its timeout."""
 
 
 class Worker:
-    """One process."""
+    """One process, started on demand."""
 
     def __init__(self, command: list[str]) -> None:
         self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, job: bytes, read: Callable[[bytes], T], seconds: float) -> T:
-        """Send a job and read its answer; a worker that does not answer well is stopped, and started anew next time."""
+        """Send a job and read its answer; stop a worker that fails, so that the next job starts a new one."""
         process = self.process
         try:
             async with asyncio.timeout(seconds):
@@ -45,11 +45,11 @@ class Worker:
                 stdin.write(job + b"\n")
                 await stdin.drain()
                 line = await stdout.readline()
-                if not line:  # it has ended
+                if not line:  # the process has ended
                     await process.wait()
                 return read(line)
         except BaseException as error:
-            if isinstance(error, ConnectionError) and process is not None:  # it has ended, or is about to
+            if isinstance(error, ConnectionError) and process is not None:  # the process has ended, or is about to
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(process.wait(), 1)
             await self.stop()
@@ -58,7 +58,7 @@ class Worker:
             raise
 
     async def stop(self) -> None:
-        """End the process."""
+        """Kill the process."""
         process, self.process = self.process, None
         if process is not None and process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
@@ -67,7 +67,7 @@ class Worker:
 
 
 class Workers:
-    """A few workers who share all jobs, first come, first served."""
+    """A pool of workers that serve jobs in order."""
 
     def __init__(self, number: int | None = None, command: list[str] | None = None, timeout: float = TIMEOUT) -> None:
         command = command or [sys.executable, "-m", "netloft.server.worker"]
@@ -79,34 +79,34 @@ class Workers:
             self.idle.put_nowait(worker)
 
     async def ask(self, request: dict[str, Any]) -> dict[str, Any]:
-        """Let the next free worker think about something; LostError says that it could not."""
+        """Send a request to the next free worker; raise WorkerError if it fails."""
         return await self.send(json.dumps(request).encode(), read_object)
 
     async def send(self, job: bytes, read: Callable[[bytes], T]) -> T:
-        """Let the next free worker do a job; LostError says that it could not."""
+        """Send a job to the next free worker; raise WorkerError if it fails."""
         worker = await self.idle.get()
         try:
             if self.stopped:
-                raise WorkerError("the server stops")
+                raise WorkerError("the server is stopping")
             return await worker.ask(job, read, self.timeout)
         finally:
             self.idle.put_nowait(worker)
 
     async def stop(self) -> None:
-        """End all processes, and take no more jobs."""
+        """Kill all processes and refuse further jobs."""
         self.stopped = True
         for worker in self.all:
             await worker.stop()
 
 
 def read_object(line: bytes) -> dict[str, Any]:
-    """Read a JSON object; ValueError says that it is none."""
+    """Decode a JSON object; raise ValueError if it is something else."""
     answer = json.loads(line)
     if not isinstance(answer, dict):
-        raise ValueError("no answer")  # noqa: TRY004 - as if it were no JSON
+        raise ValueError("no answer")  # noqa: TRY004 - handled like invalid JSON
     return answer
 
 
 def workers_that_read(number: int = 2, command: list[str] | None = None, timeout: float = READ_TIMEOUT) -> Workers:
-    """Make the workers that read foreign texts: two, so that one slow text keeps nobody else waiting."""
+    """Return the pool that parses uploads: two processes, so that one slow upload blocks nobody else."""
     return Workers(number, command or [sys.executable, "-m", "netloft.server.reader"], timeout)

@@ -12,7 +12,7 @@ down_revision: Final = None
 
 
 def upgrade() -> None:
-    """Make the first schema."""
+    """Create the first schema."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String, primary_key=True),

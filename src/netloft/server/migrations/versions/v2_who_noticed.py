@@ -1,4 +1,4 @@
-"""For each entry of a journal, who noticed it and whether it showed something."""
+"""Adds visibility to journal entries: who could see them, and whether they revealed anything."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ down_revision: Final = "1"
 
 
 def upgrade() -> None:
-    """Add both; of what was written before it is not known, so everybody noticed, and something was shown."""
+    """Add both columns; old entries count as public and revealing, as nothing else is known."""
     op.add_column("journal", sa.Column("quiet", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("journal", sa.Column("shown", sa.Boolean, nullable=False, server_default=sa.true()))
