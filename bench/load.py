@@ -103,7 +103,7 @@ class Client:
         """Think, and make a move."""
         await self.table.begin.wait()
         await asyncio.sleep(self.think * self.rng.uniform(0.5, 1.5))
-        option = self.rng.choice(state.options)[0]
+        option = self.rng.choice(state.options).text
         self.sent = time.perf_counter()
         seat = -1 if state.seat is None else state.seat
         with suppress(ConnectionClosed):

@@ -56,7 +56,8 @@ def printed(what: RenderableType, width: int = 100) -> list[str]:
 def drawn(view: View, options: list[str], lang: str = "en", width: int = 100) -> list[str]:
     """Draw a view for seat 0."""
     names = [GAME.seat_name(seat, lang) for seat in range(view["seats"])]
-    return printed(kaivai.draw(view, options, 0, names, lang, width), width)
+    offered = [GAME.option(text) for text in options]
+    return printed(kaivai.draw(view, offered, 0, names, lang, width), width)
 
 
 def by_hand() -> View:
@@ -182,7 +183,7 @@ def test_a_whole_word_comes_before_a_beginning() -> None:
     """One is not ambiguous because of ten: bid 1 and bid 10, g1 and g11."""
     assert [option.text for option in choices.find(options(0), "bid 1", "en")] == ["bid 1"]
     huts = options(2, "bid 1", "bid 2", "bid 3")
-    name = next(choices.last_word(option) for option in huts)
+    name = next(choices.about(option) for option in huts)
     assert [option.text for option in choices.find(huts, name, "de")] == [f"hut {name}"]
 
 
@@ -193,7 +194,7 @@ def test_many_options_share_a_heading() -> None:
     assert text[0].strip() == "Eine Hütte auf …"
     listed = " ".join(text).split()
     for number, option in enumerate(huts, start=1):
-        assert listed[listed.index(str(number)) + 1] == choices.last_word(option)
+        assert listed[listed.index(str(number)) + 1] == choices.about(option)
     assert len(text) < 10
 
 

@@ -35,7 +35,7 @@ def printed(what: RenderableType, width: int) -> str:
 def drawn(g: Position, me: int | None, lang: str, width: int) -> str:
     """Draw a position as somebody sees it."""
     names = [g.game.seat_name(seat, lang) for seat in range(g.seats)]
-    options = [] if me is None else [option.text for option in g.options(me)]
+    options = [] if me is None else g.options(me)
     return printed(fleet.draw(g.view(me), options, me, names, lang, width), width)
 
 
@@ -138,44 +138,44 @@ def test_a_choice_says_what_it_sets_off(mine: dict[str, object], pool: str, opti
     """Licenses, boats, coins, stars and hexes are told before the choice is made, from the engine's own preview."""
     g = given(mine, pad(), pool=pool)
     play(g, RED, "take cod")
-    assert fleet.hint(g, RED, option, "en") == hint
+    assert fleet.hint(g, RED, g.game.option(option), "en") == hint
 
 
 def test_hints_in_the_town() -> None:
     """So are completed buildings, private fishings and the King Crab license."""
     g = given(pad(casino=1, king_crab=2, captains_club=1, cod=3), pad(), pool="harbor wharf market", phase="town")
-    assert fleet.hint(g, RED, "take market", "en") == "+2 coins"
+    assert fleet.hint(g, RED, g.game.option("take market"), "en") == "+2 coins"
     at_the_wharf = g.copy()
     play(at_the_wharf, RED, "take wharf")
-    assert fleet.hint(at_the_wharf, RED, "mark casino", "en") == "completed"
+    assert fleet.hint(at_the_wharf, RED, at_the_wharf.game.option("mark casino"), "en") == "completed"
     play(g, RED, "take harbor")
-    assert fleet.hint(g, RED, "mark king_crab", "en") == "license with bonus"
-    assert fleet.hint(g, RED, "mark captains_club", "en") == "+1 fish"
-    assert fleet.hint(g, RED, "mark inuit", "en") == "boat, +1 coin"
+    assert fleet.hint(g, RED, g.game.option("mark king_crab"), "en") == "license with bonus"
+    assert fleet.hint(g, RED, g.game.option("mark captains_club"), "en") == "+1 fish"
+    assert fleet.hint(g, RED, g.game.option("mark inuit"), "en") == "boat, +1 coin"
 
 
 def test_a_hint_of_a_die_says_what_its_plain_use_brings() -> None:
     """Also where the casino would ask first; a shrimp license that is let go is told."""
     g = given(pad(cod=1, casino=2), pad(), pool="cod coins coins")
-    assert fleet.hint(g, RED, "take cod", "en") == "license 1"
-    assert fleet.hint(g, RED, "take coins", "en") == "+3 coins"
+    assert fleet.hint(g, RED, g.game.option("take cod"), "en") == "license 1"
+    assert fleet.hint(g, RED, g.game.option("take coins"), "en") == "+3 coins"
     g = given(pad(shrimp=5, licenses={"shrimp": 2}), pad(), pool="shrimp coins coins")
     play(g, RED, "take shrimp")
-    assert fleet.hint(g, RED, "die as coin", "en") == "+1 coin, no star action"
+    assert fleet.hint(g, RED, g.game.option("die as coin"), "en") == "+1 coin, no star action"
 
 
 def test_a_hint_ends_with_the_turn() -> None:
     """What comes after, as Ruth's strikes or the income, is not what the choice brings."""
     g = given(pad(), pool="cod cod cod")
     play(g, RED, "mark cod")
-    assert fleet.hint(g, RED, "die as coin", "en") == "+1 coin"
+    assert fleet.hint(g, RED, g.game.option("die as coin"), "en") == "+1 coin"
     play(g, RED, "die as coin")
     assert g.view(RED)["pads"][RED]["coins"] == 2, "with the income"
     several = given(pad(), pad(), pool="cod cod cod")
     play(several, RED, "mark cod")
     play(several, 1, "mark cod")
     play(several, 1, "mark cod")
-    assert fleet.hint(several, RED, "die as coin", "en") == "+1 coin"
+    assert fleet.hint(several, RED, several.game.option("die as coin"), "en") == "+1 coin"
 
 
 def test_the_next_box_is_in_brackets() -> None:
@@ -197,7 +197,7 @@ def test_nothing_is_cut_off(lang: str, width: int, mode: str) -> None:
             shown = drawn(g, RED, lang, width)
             assert "…" not in shown
             assert all(len(line) <= width for line in shown.splitlines())
-            hints = [fleet.hint(g, RED, option.text, lang) for option in g.options(RED)]
+            hints = [fleet.hint(g, RED, option, lang) for option in g.options(RED)]
             listed = printed(choices.show(g.options(RED), lang, hints), width)
             assert all(len(line) <= width for line in listed.splitlines())
 
@@ -210,7 +210,7 @@ def test_every_option_of_a_game_has_its_hint(mode: str) -> None:
             if seat >= 0:
                 before = g.dump()
                 for option in g.options(seat):
-                    assert "{" not in fleet.hint(g, seat, option.text, "de")
+                    assert "{" not in fleet.hint(g, seat, option, "de")
                 assert g.dump() == before
 
 

@@ -43,7 +43,7 @@ class Players:
         """Play a move of whoever is asked, this one or any."""
         seat = self.state.view["deciders"][0]
         self.state = call(self.socket, wire.Look(0, self.links.table, seat), wire.State)
-        text = text or self.rng.choice([option for option, _ in self.state.options])
+        text = text or self.rng.choice([option.text for option in self.state.options])
         call(self.socket, wire.Play(0, self.links.table, self.state.number, seat, text), wire.Done)
         self.state = call(self.socket, wire.Look(0, self.links.table, seat), wire.State)
 

@@ -55,7 +55,7 @@ def printed(what: RenderableType, width: int = 100) -> str:
 def drawn(g: Position, me: int | None, lang: str = "en", width: int = 100) -> str:
     """Draw a position as somebody sees it."""
     names = [GAME.seat_name(seat, lang) for seat in range(g.view(None)["seats"])]
-    options = [] if me is None else [option.text for option in g.options(me)]
+    options = [] if me is None else g.options(me)
     return printed(nusfjord.draw(g.view(me), options, me, names, lang, width), width)
 
 
@@ -350,7 +350,7 @@ def test_a_choice_says_what_it_brings(tmp_path: Path) -> None:
     assert "Thin Out → +4 wood" in shown
     g = given(1, {"wood": 9, "fish": 9, "gold": 9})
     g.play(0, "build a ship")
-    assert nusfjord.hint(g, 0, "sloop", "de") == "-2 Holz, -2 Fische, Fang 5"
+    assert nusfjord.hint(g, 0, g.game.option("sloop"), "de") == "-2 Holz, -2 Fische, Fang 5"
 
 
 def test_preview_leaves_out_what_only_counts(tmp_path: Path) -> None:
@@ -412,7 +412,7 @@ def test_every_mode_can_be_drawn(seats: int, settings: dict[str, object]) -> Non
         if number % 5 == 0:
             assert drawn(g, seat, "de", 80)
             for option in g.options(seat):
-                nusfjord.hint(g, seat, option.text, "de")
+                nusfjord.hint(g, seat, option, "de")
                 for change in g.preview(seat, option.text).changes:
                     nusfjord.changed(g.view(seat), *change, names, "de")
         g.play(seat, luck.pick(g.options(seat)).text)

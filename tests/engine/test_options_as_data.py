@@ -8,6 +8,7 @@ import pytest
 
 import netloft
 from netloft.core.shapes import Sometimes
+from scripts.environment import ROOT
 
 GAMES = netloft.games()
 
@@ -41,3 +42,13 @@ def test_kind_and_args_tell_options_apart(game: str) -> None:
     for option in netloft.game(game).options:
         key = json.dumps([option.kind, option.args], sort_keys=True)
         assert seen.setdefault(key, option.text) == option.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_contract_names_kinds_and_args(game: str) -> None:
+    """The documentation lists every kind with its args."""
+    page = (ROOT / "docs" / "contract.md").read_text(encoding="utf-8").partition("## Options as data")[2]
+    (row,) = [line for line in page.splitlines() if line.lower().startswith(f"| {game}")]
+    for kind, fields in netloft.game(game).describe_options().items():
+        assert f"`{kind}`" in row
+        assert [name for name in fields.shapes if f"`{name}`" not in row] == []

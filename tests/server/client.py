@@ -170,7 +170,7 @@ class At:
     @property
     def options(self) -> list[str]:
         """What can be played."""
-        return [text for text, _ in self.state.options]
+        return [option.text for option in self.state.options]
 
     @property
     def asked(self) -> bool:

@@ -104,7 +104,7 @@ class Player:
         if self.alone and state.undo == "free" and self.rng.random() < 0.1:
             self.pending = wire.Undo(self.ids, self.table, state.number, self.seat)
         else:
-            option = self.rng.choice(state.options)[0]
+            option = self.rng.choice(state.options).text
             self.pending = wire.Play(self.ids, self.table, state.number, self.seat, option)
         self.state = None
         await socket.send(wire.encode(self.pending))

@@ -75,7 +75,7 @@ def test_hints_are_good_moves(client: Client, game: str) -> None:
     assert hints.number == at.state.number
     assert hints.hints
     for hint in hints.hints:
-        assert [hint.option, hint.label] in [list(option) for option in at.state.options]
+        assert (hint.option, hint.label) in [(option.text, option.label) for option in at.state.options]
         assert 0 <= hint.share <= 1
     assert client.refused(wire.Hint(table=at.table, number=at.state.number + 1, seat=0)) == "stale"
     assert client.refused(wire.Hint(table=at.table, number=at.state.number, seat=1)) == "stale", "it is not asked"

@@ -164,7 +164,7 @@ def test_the_own_page_and_programs_may_connect(server: Running) -> None:
     """The page comes from the same address; a program has no origin."""
     for origin in (Origin(server.address.rstrip("/")), None):
         with connect(where(server), origin=origin) as socket:
-            socket.send('{"is": "hello", "protocol": 1}')
+            socket.send('{"is": "hello", "protocol": 2}')
             assert '"welcome"' in str(socket.recv(STUCK))
 
 

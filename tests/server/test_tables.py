@@ -256,7 +256,7 @@ def test_two_languages_at_one_table(join: Join) -> None:
     friend.until(lambda state: state.number == at.state.number)
     assert at.state.log[-1][1] == "Red bids 5: base cost 5, movement 5."
     assert friend.state.log[-1][1] == "Rot bietet 5: Basisbaukosten 5, Zugweite 5."
-    assert friend.state.options[0][1].startswith("1 (Basisbaukosten")
+    assert friend.state.options[0].label.startswith("1 (Basisbaukosten")
     why = wire.Why(table=at.table, seat=1, option="bid 5")
     assert "Gebot" in friend.client.get(why, wire.Reason).text
     assert friend.client.get(friend.move("bid 5"), wire.Refused).text == friend.client.get(why, wire.Reason).text

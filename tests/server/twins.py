@@ -129,11 +129,11 @@ class Pair:
         state, table, seat = self.state, self.table, self.seat
         number = state.number
         me = -1 if seat is None else seat
-        for text in state.options[:8]:
-            self.ask(wire.Preview(table=table, number=number, seat=me, option=text[0]))
+        for option in state.options[:8]:
+            self.ask(wire.Preview(table=table, number=number, seat=me, option=option.text))
         for action in rng.sample(netloft.game(state.view["game"]).actions, 12):
             self.ask(wire.Why(table=table, seat=me, option=action))
-            if action not in [text for text, _ in state.options]:
+            if action not in [option.text for option in state.options]:
                 self.ask(wire.Preview(table=table, number=number, seat=me, option=action))
                 self.ask(wire.Play(table=table, number=number, seat=me, option=action))
         for move in range(state.move + 2):

@@ -62,10 +62,10 @@ def each(kind: str, names: Iterable[str], had: Counter[str]) -> list[Thing]:
     return [(kind, name, had[name]) for name in names]
 
 
-def played(g: Position, word: str) -> list[Counter[str]]:
-    """Count for every seat the moves that begin with a word, by what comes after it."""
+def played(g: Position, kind: str) -> list[Counter[str]]:
+    """Count for every seat the moves of a kind, by what they are about."""
     found: list[Counter[str]] = [Counter() for _ in range(g.seats)]
-    for seat, text in g.record().moves:
-        if seat >= 0 and text.startswith(word):
-            found[seat][text[len(word) :]] += 1
+    for seat, option in g.moves():
+        if seat >= 0 and option.kind == kind:
+            found[seat][" ".join([str(value) for value in option.args.values()])] += 1
     return found

@@ -94,6 +94,11 @@ def write_down(game: Game, record: Record) -> list[Entry]:
     return [timeline.play(seat, text) for seat, text in record.moves]
 
 
+def offer(option: Effect, lang: str) -> wire.Option:
+    """Write an option as clients are told it."""
+    return wire.Option(option.text, option.label(lang), option.kind, option.args)
+
+
 async def shows(g: Position, after: Position, seat: int, text: str) -> bool:
     """Return whether a move reveals hidden information to anybody."""
     # The moving player learns the answer, so it must depend only on what that player may know.

@@ -12,7 +12,7 @@ import msgspec
 
 from netloft.core.text import Text
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 LARGEST: Final = 256_000  # bytes; a record with a sheet or a deck in it has about 50,000
 LONGEST_NAME: Final = 40
 
@@ -326,6 +326,15 @@ class UndoRequest(msgspec.Struct, rename="camel"):
     waiting: list[int]
 
 
+class Option(msgspec.Struct, array_like=True):
+    """One thing that a seat can choose; `docs/contract.md` lists the kinds of each game with their args."""
+
+    text: str
+    label: str
+    kind: str
+    args: dict[str, Any]
+
+
 class State(Answer, tag="state"):
     """The whole table as a viewer may see it; one such message is enough to catch up."""
 
@@ -335,7 +344,7 @@ class State(Answer, tag="state"):
     seat: int | None = None
     view: dict[str, Any] = {}
     question: str = ""
-    options: list[tuple[str, str]] = []
+    options: list[Option] = []
     log_from: int = 0
     log: list[tuple[int, str]] = []
     sheets: list[list[SheetLine]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby, takewhile
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -21,6 +21,14 @@ class Offer(Protocol):
     def text(self) -> str:
         """What stands in the record."""
 
+    @property
+    def kind(self) -> str:
+        """What it is: `bid`."""
+
+    @property
+    def args(self) -> dict[str, Any]:
+        """What it is about: {"bid": 5}."""
+
     def label(self, lang: str, /) -> str:
         """Put it in words."""
 
@@ -34,38 +42,33 @@ class Entry(NamedTuple):
     takes_choice: bool = False
 
 
-def last_word(option: Offer) -> str:
-    """Return what tells an option from the others of its kind: the 5 of `bid 5`, the g7 of `to g7`."""
-    return option.text.rpartition(" ")[2]
-
-
-def kind(option: Offer) -> str:
-    """Return what an option has in common with others: the `bid` of `bid 5`."""
-    return option.text.rpartition(" ")[0]
+def about(option: Offer) -> str:
+    """Return what an option is about: the 5 of `bid 5`, the Fish Stand of `build Fish Stand`."""
+    return " ".join([str(value) for value in option.args.values()])
 
 
 def numbers(options: Sequence[Offer]) -> list[str]:
     """Number the options: `bid 5` is number 5 where each has a number of its own, else they are counted."""
-    own = [last_word(option) for option in options]
+    own = [about(option) for option in options]
     if len(set(own)) == len(own) and all(word.isdecimal() for word in own):
         return own
     return [str(number) for number in range(1, len(options) + 1)]
 
 
 def find(options: Sequence[Offer], typed: str, lang: str) -> list[Offer]:
-    """Find what was meant, by number, text, label, last word or a beginning; several if it is ambiguous."""
+    """Find what was meant, by number, text, label, what it is about or a beginning; several if it is ambiguous."""
     typed = tidy(typed)
     if not typed:
         return []
     forms = [
-        (number, tidy(option.text), tidy(option.label(lang)), tidy(last_word(option)), *names(option, lang))
+        (number, tidy(option.text), tidy(option.label(lang)), tidy(about(option)), name_in_label(option, lang))
         for number, option in zip(numbers(options), options, strict=True)
     ]
-    for form in range(6):
+    for form in range(5):
         found = [option for option, said in zip(options, forms, strict=True) if said[form] == typed]
         if found:
             return found
-    for form in range(1, 6):
+    for form in range(1, 5):
         found = [option for option, said in zip(options, forms, strict=True) if said[form].startswith(typed)]
         if found:
             return found
@@ -89,9 +92,9 @@ def completions(entries: Sequence[Entry], typed: str) -> tuple[str, list[tuple[s
     return begun, found
 
 
-def names(option: Offer, lang: str) -> tuple[str, str]:
-    """Return what an option is about, of its text and of its label: the Fish Stand of `Build: Fish Stand`."""
-    return tidy(option.text.partition(" ")[2]), tidy(option.label(lang).partition(": ")[2])
+def name_in_label(option: Offer, lang: str) -> str:
+    """Return what a label names: the Fish Stand of `Build: Fish Stand`."""
+    return tidy(option.label(lang).partition(": ")[2])
 
 
 def tidy(words: str) -> str:
@@ -102,10 +105,10 @@ def tidy(words: str) -> str:
 def show(options: Sequence[Offer], lang: str, hints: list[str] | None = None) -> RenderableType:
     """List the options in columns, each with its hint; a large group says what its labels begin with only once."""
     hint_of = dict(zip([option.text for option in options], hints or [], strict=False))
-    large = {name for name, count in Counter([kind(option) for option in options]).items() if count >= MANY}
+    large = {name for name, count in Counter([option.kind for option in options]).items() if count >= MANY}
     rows: list[RenderableType] = []
     numbered = zip(numbers(options), options, strict=True)
-    for name, members in groupby(numbered, key=lambda pair: kind(pair[1]) in large and kind(pair[1])):
+    for name, members in groupby(numbered, key=lambda pair: pair[1].kind in large and pair[1].kind):
         group = list(members)
         labels = [option.label(lang) for _, option in group]
         head = beginning(labels) if name else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
@@ -209,11 +209,11 @@ class Guest(Screen):
         known = super().commands()
         return {name: known[name] for name in known if name in COMMANDS} | {"quit": more.QUIT}
 
-    def foreseen(self, seat: int, texts: list[str]) -> list[str]:
+    def foreseen(self, seat: int, options: Sequence[choices.Offer]) -> list[str]:
         """Say of each choice in short what it would set off, as far as the server tells."""
         try:
             g = self.replayed() if self.renderer.hints_need_position else self.g
-            return [self.renderer.hint(g, seat, text, self.lang) for text in texts]
+            return [self.renderer.hint(g, seat, option, self.lang) for option in options]
         except RefusedError:  # the game has gone on
             return []
 

@@ -15,6 +15,7 @@ from netloft.core.text import Text
 
 if TYPE_CHECKING:
     from netloft.core.position import Position
+    from netloft.terminal.choices import Offer
     from netloft.terminal.sight import Sight
 
 View = dict[str, Any]
@@ -29,7 +30,7 @@ class Draw(Protocol):
     """Draws a view, with the options marked in it."""
 
     def __call__(
-        self, view: View, options: list[str], me: int | None, names: list[str], lang: str, width: int, /
+        self, view: View, options: Sequence[Offer], me: int | None, names: list[str], lang: str, width: int, /
     ) -> RenderableType: ...
 
 
@@ -41,7 +42,9 @@ class LookUp(Protocol):
     ) -> RenderableType: ...
 
 
-def draw(view: View, options: list[str], me: int | None, names: list[str], lang: str, width: int) -> RenderableType:
+def draw(
+    view: View, options: Sequence[Offer], me: int | None, names: list[str], lang: str, width: int
+) -> RenderableType:
     """Draw any view: a table of what the seats have, and a line for everything else."""
     each = {name: part for name, part in view.items() if is_for_seats(part, len(names))}
     rest = {name: part for name, part in view.items() if name not in KNOWN and name not in each}
@@ -96,9 +99,9 @@ class Renderer:
     draw: Draw = draw
     holds_cards: Callable[[View, int], bool] = lambda _view, _me: False
     """Says whether a view shows cards in hand, which the others at the screen must not see."""
-    aside: Callable[[View, list[str], int, str], str] = lambda _view, _options, _me, _lang: ""
+    aside: Callable[[View, Sequence[Offer], int, str], str] = lambda _view, _options, _me, _lang: ""
     """Adds to a question what its answer depends on."""
-    hint: Callable[[Sight, int, str, str], str] = lambda _g, _seat, _option, _lang: ""
+    hint: Callable[[Sight, int, Offer, str], str] = lambda _g, _seat, _option, _lang: ""
     """Says in short what a choice would set off, if that is not plain to see."""
     hints_need_position: bool = False
     """Whether hints read more than a view and previews; at a table on the network, the record is replayed for them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console, RenderableType
@@ -59,9 +60,9 @@ class Screen:
         known = words.COMMANDS
         return known if self.renderer.look_up else {name: known[name] for name in known if name != "card"}
 
-    def foreseen(self, seat: int, texts: list[str]) -> list[str]:
+    def foreseen(self, seat: int, options: Sequence[choices.Offer]) -> list[str]:
         """Say of each choice in short what it would set off."""
-        return [self.renderer.hint(self.g, seat, text, self.lang) for text in texts]
+        return [self.renderer.hint(self.g, seat, option, self.lang) for option in options]
 
     # Words.
 
@@ -138,16 +139,15 @@ class Screen:
     def draw(self, seat: int | None) -> None:
         """Draw the game, and for who is asked the question and the options."""
         options = [] if seat is None else self.g.options(seat)
-        texts = [option.text for option in options]
         view = self.g.view(seat)
         self.console.rule(style="dim")
-        self.show(self.renderer.draw(view, texts, seat, self.names(), self.lang, self.console.width))
-        if seat is None or not texts:
+        self.show(self.renderer.draw(view, options, seat, self.names(), self.lang, self.console.width))
+        if seat is None or not options:
             return
         if seat in self.g.deciders:
             question = self.say(words.TURN, self.names()[seat], self.g.question(seat, self.lang))
-            self.show(f"{question} {self.renderer.aside(view, texts, seat, self.lang)}", "bold")
-        self.show(choices.show(options, self.lang, self.foreseen(seat, texts)))
+            self.show(f"{question} {self.renderer.aside(view, options, seat, self.lang)}", "bold")
+        self.show(choices.show(options, self.lang, self.foreseen(seat, options)))
 
     def read_line(self, prompt: str, seat: int | None) -> str:
         """Read a line of a person here; EOFError says that there are no more."""
@@ -204,7 +204,7 @@ class Screen:
     def reason(self, seat: int, typed: str) -> str:
         """Say why something typed is no option; what all options begin with may be left out."""
         typed = choices.tidy(typed)
-        kinds = {choices.kind(option) for option in self.g.options(seat)}
+        kinds = {option.kind for option in self.g.options(seat)}
         labels = [self.game.option(text).label(self.lang) for text in self.game.actions]
         known = {choices.tidy(label): text for label, text in zip(labels, self.game.actions, strict=True)}
         known |= {choices.tidy(text): text for text in self.game.actions}

@@ -36,9 +36,11 @@ class Caller(Protocol):
 class Offered:
     """An option as the server tells it."""
 
-    def __init__(self, text: str, said: str) -> None:
-        self.text = text
-        self.said = said
+    def __init__(self, option: wire.Option) -> None:
+        self.text = option.text
+        self.kind = option.kind
+        self.args = option.args
+        self.said = option.label
 
     def label(self, _lang: str) -> str:
         """Put it in the words of the server, which speaks our language."""
@@ -83,7 +85,7 @@ class Seen:
 
     def options(self, _seat: int) -> list[Offered]:
         """List what can be chosen."""
-        return [Offered(text, label) for text, label in self.state.options]
+        return [Offered(option) for option in self.state.options]
 
     def why_not(self, seat: int, text: str, _lang: str) -> str | None:
         """Ask the server why something may not be played."""
@@ -128,6 +130,6 @@ class Seen:
         return self.state.winners
 
 
-def asked(state: wire.State) -> tuple[str, list[tuple[str, str]], dict[str, Any]]:
+def asked(state: wire.State) -> tuple[str, list[wire.Option], dict[str, Any]]:
     """Return what a person is asked and sees when deciding, without who else is still to decide."""
     return state.question, state.options, {**state.view, "deciders": None}

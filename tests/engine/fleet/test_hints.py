@@ -20,14 +20,14 @@ TAKING: list[tuple[int, str, str]] = [
 def test_a_shrimp_die_says_what_the_license_makes_of_it(level: int, en: str, de: str, casino: int) -> None:
     """A type of one's choice, twice, a star action; also where the casino would ask first."""
     g = given(pad(shrimp=7, casino=casino, licenses={"shrimp": level}), pad(), pool="shrimp coins coins")
-    assert fleet.hint(g, RED, "take shrimp", "en") == en
-    assert fleet.hint(g, RED, "take shrimp", "de") == de
+    assert fleet.hint(g, RED, g.game.option("take shrimp"), "en") == en
+    assert fleet.hint(g, RED, g.game.option("take shrimp"), "de") == de
 
 
 def test_a_shrimp_die_without_a_license_says_what_its_box_brings() -> None:
     """It is a die like another then."""
     g = given(pad(shrimp=1), pad(), pool="shrimp coins coins")
-    assert fleet.hint(g, RED, "take shrimp", "en") == "license 1"
+    assert fleet.hint(g, RED, g.game.option("take shrimp"), "en") == "license 1"
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_star_in_place_of_the_license_is_told(at: int, option: str, en: str) -
     mine = pad(shrimp=5, licenses={"shrimp": 2}, coins=at, salvage_yard=2, seafood_buffet=2)
     g = given(mine, pad(), pool="shrimp coins coins")
     play(g, RED, "take shrimp")
-    assert sorted(fleet.hint(g, RED, option, "en").split(", ")) == sorted(en.split(", "))
+    assert sorted(fleet.hint(g, RED, g.game.option(option), "en").split(", ")) == sorted(en.split(", "))
 
 
 LEFT: list[tuple[Json, str, str]] = [
@@ -59,8 +59,8 @@ def test_only_what_is_left_of_a_choice_is_said(mine: Json, en: str, de: str) -> 
     """Where all licenses or all boats are there, a question mark is no choice."""
     g = given(pad(**mine), pad(), pool="cod coins coins")
     play(g, RED, "take cod")
-    assert fleet.hint(g, RED, "mark cod", "en") == en
-    assert fleet.hint(g, RED, "mark cod", "de") == de
+    assert fleet.hint(g, RED, g.game.option("mark cod"), "en") == en
+    assert fleet.hint(g, RED, g.game.option("mark cod"), "de") == de
 
 
 @pytest.mark.parametrize(("before", "told"), [(79, "Red earns 1 coin."), (78, "Red earns 2 coins."), (80, "0 coins")])
@@ -81,8 +81,8 @@ def test_a_struck_star_that_is_skipped_is_no_coin() -> None:
     """One coin goes past it and is one coin still."""
     g = given(pad(coins=3), pool="coins cod cod", ruth={"stars": [4]})
     play(g, RED, "take coins")
-    assert fleet.hint(g, RED, "die as coin", "en") == "+1 coin"
-    assert fleet.hint(g, RED, "coins", "en") == "+3 coins"
+    assert fleet.hint(g, RED, g.game.option("die as coin"), "en") == "+1 coin"
+    assert fleet.hint(g, RED, g.game.option("coins"), "en") == "+3 coins"
     play(g, RED, "coins")
     assert "Red earns 3 coins." in g.log(None)
 
@@ -91,7 +91,7 @@ def test_a_hint_counts_only_coins_that_are_marked() -> None:
     """At the end of the track the rest is lost."""
     g = given(pad(coins=78), pad(), pool="coins cod cod")
     play(g, RED, "take coins")
-    assert fleet.hint(g, RED, "coins", "en") == "+2 coins, ★ star action"
+    assert fleet.hint(g, RED, g.game.option("coins"), "en") == "+2 coins, ★ star action"
 
 
 def test_gold_in_german() -> None:

@@ -6,6 +6,10 @@ export interface Option {
   text: string;
   /** In the language of the page. */
   label: string;
+  /** What it is: "bid". */
+  kind: string;
+  /** What it is about: { bid: 5 }. */
+  args: Record<string, unknown>;
 }
 
 /** One place of the view that an option would change: "harbors.0.wood", 3, 5. */

@@ -105,7 +105,7 @@ export class TableClient {
 
   get options(): Option[] {
     if (!this.state || this.busy || this.slow) return [];
-    return this.state.options.map(([text, label]) => ({ text, label: this.say(label) }));
+    return this.state.options.map(([text, label, kind, args]) => ({ text, label: this.say(label), kind, args }));
   }
 
   get asked(): boolean {

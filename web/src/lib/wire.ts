@@ -1,6 +1,6 @@
 // Written by `just page-types`; change the Python source instead.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** What the view of every game has. */
 export interface View {
@@ -13,7 +13,7 @@ export interface View {
   over: boolean;
 }
 
-/** Come in: always the first message. */
+/** Open the conversation; always the first message. */
 export interface Hello {
   is: "hello";
   id: number;
@@ -28,7 +28,7 @@ export interface SeatSetup {
   level: string;
 }
 
-/** Set up a table; with a seed it is a practice table, with a start it begins from a position. */
+/** Create a table; a seed makes it a practice table, a start begins it from a position. */
 export interface Create {
   is: "create";
   id: number;
@@ -39,27 +39,27 @@ export interface Create {
   start: Record<string, unknown> | null;
 }
 
-/** Make a table from a record. */
+/** Create a table from a record. */
 export interface Import {
   is: "import";
   id: number;
   record: string;
 }
 
-/** What opens a table: its name and a secret. */
+/** A table's name and a secret that opens it. */
 export interface Ticket {
   table: string;
   secret: string;
 }
 
-/** Ask how the tables stand to which the client has tickets. */
+/** Ask for the status of the tables the client has tickets for. */
 export interface Mine {
   is: "mine";
   id: number;
   tickets: Ticket[];
 }
 
-/** Come to a table and be told whatever happens there; `seat` says as whom, if the secrets open several. */
+/** Attach to a table and receive its updates; `seat` selects a seat if the secrets open several. */
 export interface Attach {
   is: "attach";
   id: number;
@@ -68,7 +68,7 @@ export interface Attach {
   seat: number | null;
 }
 
-/** Look on as another of the own seats, or as a spectator. */
+/** Switch to another of the client's seats, or to a spectator's view. */
 export interface Look {
   is: "look";
   id: number;
@@ -76,14 +76,14 @@ export interface Look {
   seat: number | null;
 }
 
-/** Leave a table; it lives on. */
+/** Leave a table, which continues without the client. */
 export interface Detach {
   is: "detach";
   id: number;
   table: string;
 }
 
-/** Make a move in the position of that number. */
+/** Make a move at the position with that number. */
 export interface Play {
   is: "play";
   id: number;
@@ -93,7 +93,7 @@ export interface Play {
   option: string;
 }
 
-/** Take the own last move back, or ask the others for it. */
+/** Undo the client's last move, or ask the others to agree. */
 export interface Undo {
   is: "undo";
   id: number;
@@ -102,7 +102,7 @@ export interface Undo {
   seat: number;
 }
 
-/** Answer somebody who wants to take something back. */
+/** Answer an undo request. */
 export interface Agree {
   is: "agree";
   id: number;
@@ -140,7 +140,7 @@ export interface Hint {
   seat: number;
 }
 
-/** Ask how it was after so many moves. */
+/** Ask for the game after a number of moves. */
 export interface Frame {
   is: "frame";
   id: number;
@@ -170,7 +170,7 @@ export interface Export {
   table: string;
 }
 
-/** Give an own seat a name. */
+/** Name one of the client's seats. */
 export interface Rename {
   is: "rename";
   id: number;
@@ -179,7 +179,7 @@ export interface Rename {
   name: string;
 }
 
-/** Clear a table away for good; only who set it up can. */
+/** Delete a table for good; only its owner can. */
 export interface Remove {
   is: "remove";
   id: number;
@@ -212,7 +212,7 @@ export interface GameInfo {
   names: string[];
 }
 
-/** Say what is here. */
+/** Describe the server and its games. */
 export interface Welcome {
   is: "welcome";
   id: number;
@@ -249,7 +249,7 @@ export interface Rows {
   rows: Row[];
 }
 
-/** Who sits on a seat; `secret` only for who set the table up. */
+/** Who has a seat; only the owner sees `secret`. */
 export interface SeatInfo {
   kind: string;
   name: string;
@@ -274,13 +274,16 @@ export interface Attached {
   facts: Record<string, unknown>;
 }
 
-/** Tell that names, or who is there, changed. */
+/** Announce changed names or connections. */
 export interface Seated {
   is: "seated";
   id: number;
   table: string;
   seats: SeatInfo[];
 }
+
+/** One thing that a seat can choose; `docs/contract.md` lists the kinds of each game with their args. */
+export type Option = [text: string, label: string, kind: string, args: Record<string, unknown>];
 
 /** A line of a score sheet. */
 export type SheetLine = [label: string, points: number];
@@ -292,7 +295,7 @@ export interface UndoRequest {
   waiting: number[];
 }
 
-/** Show a table as a viewer may see it; one such message brings a client to the exact position. */
+/** The whole table as a viewer may see it; one such message is enough to catch up. */
 export interface State {
   is: "state";
   id: number;
@@ -302,7 +305,7 @@ export interface State {
   seat: number | null;
   view: View;
   question: string;
-  options: [string, string][];
+  options: Option[];
   logFrom: number;
   log: [number, string][];
   sheets: SheetLine[][];
@@ -311,14 +314,14 @@ export interface State {
   wish: UndoRequest | null;
 }
 
-/** Confirm: it is written down. */
+/** Confirm a request; its effect is stored. */
 export interface Done {
   is: "done";
   id: number;
   number: number;
 }
 
-/** Say no: a code for programs, a sentence for people. */
+/** Refuse a request: a code for programs, a sentence for people. */
 export interface Refused {
   is: "refused";
   id: number;
@@ -326,7 +329,7 @@ export interface Refused {
   text: string;
 }
 
-/** Tell what a move would do, and whether it could be taken back. */
+/** What a move would do, and whether it could be undone. */
 export interface Previewed {
   is: "previewed";
   id: number;
@@ -336,7 +339,7 @@ export interface Previewed {
   final: boolean;
 }
 
-/** Tell why a move cannot be made; empty if it can. */
+/** Why a move cannot be made; empty if it can. */
 export interface Reason {
   is: "reason";
   id: number;
@@ -353,7 +356,7 @@ export interface Advice {
   reasons: [string, number][];
 }
 
-/** Give good moves, the best one first. */
+/** Good moves, best first. */
 export interface Hints {
   is: "hints";
   id: number;
@@ -361,7 +364,7 @@ export interface Hints {
   hints: Advice[];
 }
 
-/** Show how it was after so many moves. */
+/** The game after a number of moves. */
 export interface Framed {
   is: "framed";
   id: number;
@@ -373,7 +376,7 @@ export interface Framed {
   sheets: SheetLine[][];
 }
 
-/** Give the scores after every move: who moved, and what each seat had then. */
+/** Who moved, and all scores, after every move. */
 export interface Scores {
   is: "scores";
   id: number;
@@ -381,7 +384,7 @@ export interface Scores {
   scores: number[][];
 }
 
-/** Tell what a move cost, in points that its seat could expect. */
+/** What a move cost, in expected points of its seat. */
 export interface Judged {
   is: "judged";
   id: number;
@@ -393,7 +396,7 @@ export interface Judged {
   cost: number;
 }
 
-/** Give a record. */
+/** A record and its file name. */
 export interface Exported {
   is: "exported";
   id: number;
@@ -401,7 +404,7 @@ export interface Exported {
   name: string;
 }
 
-/** Give the cards, pieces and terms of a game. */
+/** The cards, pieces and terms of a game. */
 export interface Explained {
   is: "explained";
   id: number;
@@ -409,7 +412,7 @@ export interface Explained {
   entries: Record<string, string>[];
 }
 
-/** Tell that a table was cleared away. */
+/** Announce that a table was deleted. */
 export interface Gone {
   is: "gone";
   id: number;

@@ -25,7 +25,9 @@ def things(g: Position) -> list[list[Thing]]:
     for village in g.view(None)["villages"].values():
         for hut in village["huts"].values():
             huts[hut["owner"]][hut["hut"]] += 1
-    bids, moves = played(g, "bid "), played(g, "")
+    bids, moves = played(g, "bid"), played(g, "action")
+    for seat, sacrifices in enumerate(played(g, "sacrifice")):
+        moves[seat]["sacrifice"] = sacrifices[""]
     return [
         each("bid", BIDS, bids[seat]) + each("hut", HUTS, huts[seat]) + each("action", TURNS, moves[seat])
         for seat in range(g.seats)

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 def things(g: Position) -> list[list[Thing]]:
     """Look at the buildings that were drawn, and at the elders that lay on top."""
     view = g.view(None)
-    moves = g.record().moves
-    built, taken = played(g, "build "), played(g, "take ")
-    buildings = {*view["buildings"], *[text.removeprefix("draw ") for _, text in moves if text.startswith("draw ")]}
+    built, taken = played(g, "build"), played(g, "take elder")
+    drawn = [option.args["building"] for _, option in g.moves() if option.kind == "draw"]
+    buildings = {*view["buildings"], *drawn}
     elders = {stack[-1] for stack in view["elders"] if stack} | set(view["forgotten"])
     for seat, harbor in enumerate(view["harbors"]):
-        built[seat] = Counter({*harbor["buildings"].values(), *built[seat]} - {"a building", "a ship"})
-        taken[seat] = Counter({*harbor["council"], *taken[seat]} - {"an elder"})
+        built[seat] = Counter({*harbor["buildings"].values(), *built[seat]})
+        taken[seat] = Counter({*harbor["council"], *taken[seat]})
         buildings |= built[seat].keys()
         elders |= taken[seat].keys()
     return [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console, Group, RenderableType
@@ -10,6 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Line
 
+from netloft.core.effect import Effect
 from netloft.core.text import Text
 from netloft.games.fleet.rules import foresight
 from netloft.games.fleet.rules.position import STARS, TALLY, Fleet
@@ -18,6 +20,7 @@ from netloft.games.fleet.rules.sheets.sections import BOATS, COUNTED, HARBOR, MO
 from netloft.games.fleet.rules.sheets.sheet import SHIPPED, Sheet, sheet_of
 from netloft.games.fleet.rules.words import FACE_NAMES
 from netloft.games.fleet.terminal import words
+from netloft.terminal.choices import Offer
 from netloft.terminal.renderer import Renderer
 
 if TYPE_CHECKING:
@@ -42,7 +45,9 @@ SPENDING: Final = ("die as coin", "salvage", "fill hex")  # a shrimp license the
 SEAT_STYLES: Final = ("bold red", "bold yellow", "bold green", "bold blue")
 
 
-def draw(view: View, options: list[str], me: int | None, names: list[str], lang: str, width: int) -> RenderableType:
+def draw(
+    view: View, options: Sequence[Offer], me: int | None, names: list[str], lang: str, width: int
+) -> RenderableType:
     """Draw all that a view shows: the table, one's own pad in full, all pads in short."""
     sheet = sheet_of(view["options"]["sheet"])
     whose = me if me is not None else view["first"] if len(view["pads"]) == 1 else None
@@ -117,12 +122,12 @@ def trophies(view: View, sheet: Sheet, names: list[str], lang: str) -> str:
 # A pad.
 
 
-def boxes(view: View, sheet: Sheet, me: int, section: str, options: list[str]) -> Line:
+def boxes(view: View, sheet: Sheet, me: int, section: str, options: Sequence[Offer]) -> Line:
     """Draw the boxes of a section from the top: marked, the next one in brackets, open, struck."""
     column = sheet.columns[SECTIONS.index(section)]
     marked = view["pads"][me]["marked"][section]
     struck = view["ruth"]["struck"][section] if "ruth" in view else 0
-    chosen = f"mark {section}" in options or f"star {section}" in options
+    chosen = any(option.kind in {"mark", "star"} and option.args["section"] == section for option in options)
     line = Line("")
     for at, letter in enumerate(column):
         if at < marked:
@@ -176,7 +181,7 @@ def table_of(*heads: str) -> Table:
     return table
 
 
-def draw_boats(view: View, sheet: Sheet, me: int, options: list[str], lang: str) -> RenderableType:
+def draw_boats(view: View, sheet: Sheet, me: int, options: Sequence[Offer], lang: str) -> RenderableType:
     """Draw the five boat types with licenses and fish."""
     heads = (words.BOATS_HEAD, words.BOXES, words.LICENSE, words.FISH_ABOARD)
     table = table_of(*[head.say(lang) for head in heads])
@@ -189,7 +194,7 @@ def draw_boats(view: View, sheet: Sheet, me: int, options: list[str], lang: str)
     return Padding(table, (0, 0, 1, 0))
 
 
-def draw_harbor(view: View, sheet: Sheet, me: int, options: list[str], lang: str) -> RenderableType:
+def draw_harbor(view: View, sheet: Sheet, me: int, options: Sequence[Offer], lang: str) -> RenderableType:
     """Draw the ships in the harbor, and the King Crab bonus."""
     table = table_of(words.HARBOR_HEAD.say(lang), words.BOXES.say(lang), words.FISH_ABOARD.say(lang))
     for ship in HARBOR:
@@ -206,7 +211,7 @@ def draw_harbor(view: View, sheet: Sheet, me: int, options: list[str], lang: str
     return Padding(Group(*lines), (0, 0, 1, 0))
 
 
-def draw_wharf(view: View, sheet: Sheet, me: int, options: list[str], lang: str) -> RenderableType:
+def draw_wharf(view: View, sheet: Sheet, me: int, options: Sequence[Offer], lang: str) -> RenderableType:
     """Draw the buildings; a star shows that one is completed."""
     pad = view["pads"][me]
     table = table_of(words.WHARF_HEAD.say(lang), words.BOXES.say(lang), "", "")
@@ -313,37 +318,39 @@ def draw_foot(view: View, sheet: Sheet, lang: str) -> RenderableType:
 # What is asked, and what would change.
 
 
-def aside(view: View, options: list[str], me: int, lang: str) -> str:
+def aside(view: View, options: Sequence[Offer], me: int, lang: str) -> str:
     """Add to a question what its answer depends on."""
     sheet = sheet_of(view["options"]["sheet"])
-    if options[0].startswith("bonus "):
-        names = [option.removeprefix("bonus ") for option in options]
+    if options[0].kind == "bonus":
+        names = [option.args["bonus"] for option in options]
         return " / ".join([bonus_words(lang, sheet.bonuses[sheet.bonus_names.index(name)]) for name in names])
-    if options[0] == "second fish":
+    if options[0].kind == "second fish":
         boat = view["pads"][me]["due"]["oyster boats"][0]
         holds = sheet.capacity(BOATS.index("oyster"), view["pads"][me]["licenses"]["oyster"])
         return f"({boat}: {view['pads'][me]['boats']['oyster'][boat - 1]}/{holds})"
     return ""
 
 
-def hint(g: Sight, seat: int, option: str, lang: str) -> str:
+def hint(g: Sight, seat: int, option: Offer, lang: str) -> str:
     """Say in short what a choice would set off; of taking a die, what its plain use would."""
     if not isinstance(g, Fleet):  # somebody else has the position
         return ""
     sheet = g.sheet
-    if option.startswith("take "):
-        g = foresight.after(g, seat, g.game.option(option))
+    chosen = g.game.option(option.text)
+    if chosen.kind == "take":
+        face = chosen.args["face"]
+        g = foresight.after(g, seat, chosen)
         if "keep" in [found.text for found in g.options(seat)]:
             g = foresight.after(g, seat, g.game.option("keep"))
-        face = option.removeprefix("take ")
         if g.wild:
             return licensed_hint(g, seat, lang)
-        option = {"coins": "coins", "market": "market"}.get(face, f"mark {face}")
-        if option not in [found.text for found in g.options(seat)]:
+        plain = {"coins": "coins", "market": "market"}.get(face, f"mark {face}")
+        if plain not in [found.text for found in g.options(seat)]:
             return ""
+        chosen = g.game.option(plain)
     view = g.view(seat)
     pad = view["pads"][seat]
-    changes = foresight.changes(g, seat, g.game.option(option))
+    changes = foresight.changes(g, seat, chosen)
     said: list[str] = []
     for section in SECTIONS:
         old, new = changes.get(f"pads.{seat}.marked.{section}", (0, 0))
@@ -352,7 +359,7 @@ def hint(g: Sight, seat: int, option: str, lang: str) -> str:
     for boat in BOATS:
         _, level = changes.get(f"pads.{seat}.licenses.{boat}", (0, 0))
         said += [words.HINT_LICENSE.say(lang, level)] if level else []
-    return ", ".join(said + gains(changes, pad, g.struck_stars, seat, option, lang))
+    return ", ".join(said + gains(changes, pad, g.struck_stars, seat, chosen, lang))
 
 
 def licensed_hint(g: Fleet, seat: int, lang: str) -> str:
@@ -392,7 +399,7 @@ def gains(
     pad: dict[str, Any],
     struck: tuple[int, ...],
     seat: int,
-    option: str,
+    option: Effect,
     lang: str,
 ) -> list[str]:
     """Say what a choice brings: boats, fish, coins, stars, hexes, the trophy."""
@@ -411,9 +418,9 @@ def gains(
     if marked > 0:
         said.append(f"+{words.COIN.count(marked).say(lang)}")
     due, left = changes.get(f"pads.{seat}.due.stars", (pad["due"]["stars"], pad["due"]["stars"]))
-    spent = due if option in SPENDING else 1 if option.startswith("star ") else 0
+    spent = due if option.kind in SPENDING else 1 if option.kind == "star" else 0
     said += star_hint(left - due + spent, lang)
-    if option in SPENDING and due and not left:
+    if option.kind in SPENDING and due and not left:
         said.append(words.HINT_LOST.say(lang))
     if f"pads.{seat}.hexes" in changes:
         said.append(words.HINT_HEX.say(lang, len(pad["hexes"]) + 1))

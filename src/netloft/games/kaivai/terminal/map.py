@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.text import Text as Line
 
 from netloft.games.kaivai.terminal import words
+from netloft.terminal.choices import Offer
 
 COLUMNS: Final = "abcdefghijklm"
 RADIUS: Final = 6
@@ -51,7 +53,7 @@ def clan_style(view: View, clan: int) -> str:
 # The sea.
 
 
-def draw_sea(view: View, options: list[str], lang: str) -> Line:
+def draw_sea(view: View, options: Sequence[Offer], lang: str) -> Line:
     """Draw the hexes column by column, each half a hex lower or higher than its neighbour."""
     pieces = tiles(view, lang)
     lit = lit_hexes(view, options)
@@ -111,11 +113,14 @@ def tiles(view: View, lang: str) -> dict[str, tuple[str, str]]:
     return found
 
 
-def lit_hexes(view: View, options: list[str]) -> set[str]:
+def lit_hexes(view: View, options: Sequence[Offer]) -> set[str]:
     """Find the hexes that options name; a village is named by its cult sites."""
     lit: set[str] = set()
     for option in options:
-        if option.startswith("village "):
-            lit.update(view["villages"][option.rpartition(" ")[2]]["cult"])
-        lit.update(HEX.findall(option))
+        if option.kind == "village":
+            lit.update(view["villages"][option.args["village"]]["cult"])
+        elif option.kind == "sites":
+            lit.update([place for site in option.args["sites"] for place in site])
+        elif "hex" in option.args:
+            lit.add(option.args["hex"])
     return lit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Group, RenderableType
@@ -12,6 +13,7 @@ from rich.text import Text as Line
 from netloft.core.text import Text
 from netloft.games.kaivai.terminal import words
 from netloft.games.kaivai.terminal.map import View, clan_letter, clan_name, clan_style, draw_sea
+from netloft.terminal.choices import Offer
 from netloft.terminal.renderer import Renderer
 
 if TYPE_CHECKING:
@@ -29,7 +31,9 @@ MOST_DOTS: Final = 4
 ROUNDS: Final = {2010: 8, 2005: 10}
 
 
-def draw(view: View, options: list[str], me: int | None, names: list[str], lang: str, width: int) -> RenderableType:
+def draw(
+    view: View, options: Sequence[Offer], me: int | None, names: list[str], lang: str, width: int
+) -> RenderableType:
     """Draw all that a view shows, with the hexes lit that the options name."""
     sea = draw_sea(view, options, lang)
     mats = draw_mats(view, me, names, lang, gap=1 if width >= ROOMY and len(view["mats"]) > 3 else 2)
@@ -156,22 +160,22 @@ def say(value: object, lang: str) -> str:
 # What is asked, and what would change.
 
 
-def aside(view: View, options: list[str], me: int, lang: str) -> str:
+def aside(view: View, options: Sequence[Offer], me: int, lang: str) -> str:
     """Add to a question what its answer depends on."""
     running = view["running"]
-    kind = options[0].rpartition(" ")[0]
+    kind = options[0].kind
     if kind == "pay":
         return words.TO_PAY.say(lang, running["due"], sum(running["paid"]))
     if kind == "to":
         return words.BOAT_IN_HAND.say(lang, listed(running["boat"]), movement(view["mats"][me]))
     if kind == "influence":
         return words.SCORED_NOW.say(lang, running["village"])
-    if options[0].endswith(" hut"):
+    if kind == "kind of hut":
         return words.NEW_HUT.say(lang, listed(running["place"]))
     return ""
 
 
-def hint(_g: Sight, _seat: int, _option: str, _lang: str) -> str:
+def hint(_g: Sight, _seat: int, _option: Offer, _lang: str) -> str:
     """Say nothing: what a choice sets off here is plain to see on the map."""
     return ""
 

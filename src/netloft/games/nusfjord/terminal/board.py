@@ -102,7 +102,7 @@ def draw_space(scene: Scene, name: str) -> Line:
     workers = scene.view["spaces"][name]
     capacity = room(scene, name)
     full = len(workers) >= capacity
-    can = name in scene.options or f"copy {name}" in scene.options or f"do {name}" in scene.options
+    can = any(name in scene.named(kind) for kind in ("action", "copy action", "do", "copy space"))
     line = Line()
     line.append("x" if full else " ", "bold red")
     line.append("[")

@@ -16,7 +16,7 @@ from netloft.games.nusfjord.rules import words as game_words
 from netloft.games.nusfjord.rules.cards import sentences
 from netloft.games.nusfjord.rules.cards.values import Number
 from netloft.games.nusfjord.terminal import words
-from netloft.games.nusfjord.terminal.scene import GOODS_STYLE, LIT, Scene, below, grid, heading
+from netloft.games.nusfjord.terminal.scene import ELDER_CHOICES, GOODS_STYLE, LIT, Scene, below, grid, heading
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.cards.buildings import Card, Cost
@@ -187,7 +187,7 @@ def listed(scene: Scene, names: list[str]) -> RenderableType:
 def draw_elders(scene: Scene) -> RenderableType:
     """List the stacks of elders with the one on top and what it does."""
     view = scene.view
-    lit = {*scene.named("take"), *scene.named("discard"), *scene.named("uncover"), *scene.named("forgotten")}
+    lit = {name for kind in ELDER_CHOICES for name in scene.named(kind)}
     table = grid(True, True, False)
     gone: list[str] = []
     for number, stack in enumerate(view["elders"], start=1):

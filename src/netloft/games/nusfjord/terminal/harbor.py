@@ -166,7 +166,7 @@ def draw_council(scene: Scene, harbor: Harbor, *, detailed: bool) -> RenderableT
     head = Line(f"{scene.say(words.COUNCIL)} ", "bold")
     if not harbor["council"]:
         return head.append(scene.say(words.NO_ELDERS), "not bold dim")
-    lit = set(scene.named("use")) | set(scene.named("fish for"))
+    lit = {*scene.named("use elder"), *scene.named("fish for elder")}
     table = grid(True, False)
     for name, lies in harbor["council"].items():
         line = Line.assemble((elder_name(name, scene.lang), LIT if name in lit and detailed else "bold"))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from netloft.games.nusfjord.rules.board import ACTIONS, PLATES
+from netloft.games.nusfjord.rules.board import PLATES
 from netloft.games.nusfjord.terminal import rank, words
 from netloft.games.nusfjord.terminal.board import draw_board, draw_round, draw_supply
 from netloft.games.nusfjord.terminal.cards import (
@@ -21,17 +22,21 @@ from netloft.games.nusfjord.terminal.cards import (
 )
 from netloft.games.nusfjord.terminal.cards import look_up as look_up_card
 from netloft.games.nusfjord.terminal.harbor import BESIDE, NARROW, draw_harbor, draw_players
-from netloft.games.nusfjord.terminal.scene import NOUNS, Scene, View, below
+from netloft.games.nusfjord.terminal.scene import ELDER_CHOICES, NOUNS, Scene, View, below
+from netloft.terminal.choices import Offer
 from netloft.terminal.renderer import Renderer
 
 if TYPE_CHECKING:
     from netloft.terminal.sight import Sight
 
 
-PLAIN: Final = ("gold", "space", "fell", "forest", "keep", "pay", "guest", "pass", "go", "stop", "decline")
+PLAIN: Final = (
+    "space", "fell", "forest", "keep", "pay", "pay with guests", "guest aboard", "exchange",
+    "pass", "go on", "stop", "decline",
+)  # fmt: skip
 """Choices of which it is plain to see what they bring, or that all bring the same."""
-ELDER_QUESTIONS: Final = ("take ", "uncover ", "discard ", "forgotten ", "one elder", "stack ")
-SHIP_QUESTIONS: Final = ("sloop", "cutter", "schooner ", "free sloop", "serve ", "sell ")
+ELDER_QUESTIONS: Final = {*ELDER_CHOICES, "one elder", "stack"}
+SHIP_QUESTIONS: Final = {"ship", "trade ship", "free ship", "serve", "sell"}
 
 
 def holds_cards(view: View, me: int) -> bool:
@@ -39,12 +44,14 @@ def holds_cards(view: View, me: int) -> bool:
     return bool(view["harbors"][me].get("hand"))
 
 
-def draw(view: View, options: list[str], me: int | None, names: list[str], lang: str, width: int) -> RenderableType:
+def draw(
+    view: View, options: Sequence[Offer], me: int | None, names: list[str], lang: str, width: int
+) -> RenderableType:
     """Draw all that a view shows, or at a question in the middle of an action what it is about."""
     scene = Scene(view, options, me, names, lang, width)
     if me is None:
         return everything(scene, [draw_harbor(scene, seat) for seat in range(view["seats"])])
-    if not options or "pass" in options:
+    if not options or any(option.kind == "pass" for option in options):
         return everything(scene, [draw_harbor(scene, me)])
     return in_short(scene, me)
 
@@ -63,20 +70,20 @@ def everything(scene: Scene, harbors: list[RenderableType]) -> RenderableType:
 def in_short(scene: Scene, me: int) -> RenderableType:
     """Draw my harbor, and before it what the question is about."""
     parts: list[RenderableType] = []
-    options = scene.options
-    if any(text.startswith("build ") and text not in ACTIONS for text in options):
+    kinds = {option.kind for option in scene.options}
+    if "build" in kinds:
         parts.append(draw_display(scene))
     named = [name for kind in ("next", "raze") for name in scene.named(kind)]
     if named:
         parts.append(below(listed(scene, named)))
     building = scene.view["running"]["building"]
-    if building in cards(scene.deck) and any(text.startswith(("space ", "pay ")) for text in options):
+    if building in cards(scene.deck) and kinds & {"space", "pay", "pay with guests"}:
         parts.append(below(listed(scene, [building])))
-    if any(text.startswith(ELDER_QUESTIONS) for text in options):
+    if kinds & ELDER_QUESTIONS:
         parts.append(draw_elders(scene))
-    if any(text.startswith("copy ") for text in options):
+    if "copy action" in kinds:
         parts.append(draw_board(scene))
-    if any(text.startswith(SHIP_QUESTIONS) for text in options):
+    if kinds & SHIP_QUESTIONS:
         parts.append(draw_supply(scene))
     return Group(*parts, draw_players(scene, short=True), draw_harbor(scene, me))
 
@@ -89,37 +96,37 @@ def look_up(view: View, me: int | None, typed: str, names: list[str], lang: str,
 # What is asked, and what would change.
 
 
-def aside(view: View, options: list[str], me: int, lang: str) -> str:
+def aside(view: View, options: Sequence[Offer], me: int, lang: str) -> str:
     """Add to a question what its answer depends on."""
     running = view["running"]
     scene = Scene(view, options, me, [], lang, 0)
-    first = options[0]
-    if first.startswith("space "):
+    kind = options[0].kind
+    if kind == "space":
         return words.IS_BUILT.say(lang, building_name(scene, running["building"]))
-    if first.startswith("pay ") and " guests " in first:
+    if kind == "pay with guests":
         wood, fish, gold = running["due"]
         return words.PRICE_IS.say(lang, scene.goods({"wood": wood, "fish": fish, "gold": gold}))
-    if first.startswith("pay ") and running["building"] in cards(scene.deck):
+    if kind == "pay" and running["building"] in cards(scene.deck):
         return words.PRICE_IS.say(lang, costs(cards(scene.deck)[running["building"]], lang))
-    if first.startswith(("fell ", "forest ", "keep ")):
+    if kind in {"fell", "forest", "keep"}:
         return words.LEFT_HALF.say(lang)
-    if first.startswith("serve ") and first not in ACTIONS:
+    if kind == "serve":
         return words.PLATES_COST.say(lang, ", ".join([str(plate) for plate in PLATES[view["plates"] :]]))
-    if first.startswith("fish for "):
+    if kind in {"fish for elder", "fish for seat"}:
         return words.FISH_LEFT.say(lang, scene.goods({"fish": running["catch"]}))
     return ""
 
 
-def hint(g: Sight, seat: int, option: str, lang: str) -> str:
+def hint(g: Sight, seat: int, option: Offer, lang: str) -> str:
     """Say in short what a choice would cost and bring at once, where its label does not say it."""
-    kind, _, name = option.partition(" ")
-    if kind == "build" and option not in ACTIONS:
+    if option.kind == "build":
         view = g.view(seat)
         known = cards(str(view["options"]["deck"]))
+        name = option.args["building"]
         return costs(known[name], lang) if name in known else ""
-    if kind in PLAIN or ": " in option:
+    if option.kind in PLAIN or option.text == "gold":
         return ""
-    changes = {path: (old, new) for path, old, new in g.preview(seat, option).changes}
+    changes = {path: (old, new) for path, old, new in g.preview(seat, option.text).changes}
     said: list[str] = []
     for good, noun in NOUNS.items():
         old, new = changes.get(f"harbors.{seat}.{good}", (0, 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from rich.text import Text as Line
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words as game_words
 from netloft.games.nusfjord.terminal import words
+from netloft.terminal.choices import Offer
 
 COLOURS: Final = (
     "bold white on #b3202c",
@@ -37,13 +39,16 @@ NOUNS: Final = {
 
 View = dict[str, Any]
 
+ELDER_CHOICES: Final = ("take elder", "discard elder", "uncover elder", "forgotten elder")
+"""Kinds of options that are about an elder on the board."""
+
 
 @dataclass(frozen=True)
 class Scene:
     """One drawing: what is seen, what can be chosen, by whom, and how it is to be said."""
 
     view: View
-    options: list[str]
+    options: Sequence[Offer]
     me: int | None
     names: list[str]
     lang: str
@@ -68,7 +73,7 @@ class Scene:
 
     def named(self, kind: str) -> list[str]:
         """List what the options of a kind name: `b2` of `space b2`."""
-        return [text.removeprefix(f"{kind} ") for text in self.options if text.startswith(f"{kind} ")]
+        return [str(value) for option in self.options if option.kind == kind for value in option.args.values()]
 
     def goods(self, amounts: dict[str, int]) -> str:
         """Name goods that are not nothing."""

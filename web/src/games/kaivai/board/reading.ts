@@ -120,14 +120,11 @@ export function phase(view: any, facts: any): Phase {
 /** Where a phase stands in a round: bids, god, actions, ageing. */
 export const PHASE_OF_ROUND: Partial<Record<Phase, number>> = { bids: 0, huts: 0, god: 1, actions: 2 };
 
-const KINDS = ["to", "boat", "hut", "cult site", "deliver", "village", "sites", "bid", "pay", "influence"];
-
-/** What is asked of the viewer: the word with which the options begin, "kind" for huts, "turn" for actions. */
+/** What is asked of the viewer: the kind of the first option, "kind" for huts, "turn" for actions. */
 export function asked(options: Option[]): string {
-  const first = options[0]?.text ?? "";
-  if (/^(boat builder|fisher|meeting) hut$/.test(first)) return "kind";
-  const found = KINDS.find((kind) => first.startsWith(kind + " "));
-  return found ?? (first && first !== "done" ? "turn" : "");
+  const first = options[0]?.kind ?? "";
+  if (first === "kind of hut") return "kind";
+  return ["action", "pass", "sacrifice"].includes(first) ? "turn" : first === "done" ? "" : first;
 }
 
 export function total(glory: Record<string, number>): number {

@@ -2,8 +2,8 @@
 
 import type { Facts, HarborView, Ship, View } from "./types";
 
-/** What has no place of its own and is left to the list of options beside the board. */
-export const LEFT_TO_LIST = /^(pass|go on|stop|use|decline|choose \d+|cover \d+)$/;
+/** The kinds of options that have no place of their own and are left to the list beside the board. */
+export const LEFT_TO_LIST = ["pass", "go on", "stop", "use", "decline", "choose", "cover"];
 
 /** A space of the action board: to place a worker, to imitate it, or to do its action by a card. */
 export function onSpace(id: string): string[] {
