@@ -17,6 +17,7 @@ from netloft.arena import topics
 from netloft.bots.bot import find
 from netloft.bots.evaluation import PLAIN
 from netloft.core.game import Game
+from netloft.core.text import Text
 from netloft.envs.observation import Observation
 from netloft.games.kaivai import MANIFEST
 from netloft.registry import Manifest
@@ -25,7 +26,11 @@ from netloft.terminal import renderer
 
 BARE = Manifest("kaivai", rules="netloft.games.kaivai.rules.game:GAME")
 """A game that brings its rules alone."""
+WORDY = Manifest("kaivai", rules=BARE.rules, words="tests.test_registry:WORDS", guide="tests.test_registry:GUIDE")
+WORDS = {"round": Text("Round", "Runde"), "mats": Text("Mats", "Matten"), "shells": Text("shells", "Muscheln")}
+GUIDE = ((Text("The game", "Das Spiel"), Text("Fish!", "Fische!")), (Text("A turn", "Ein Zug"), Text("Bid.", "Biete.")))
 MISNAMED = Manifest("other", rules="netloft.games.kaivai.rules.game:GAME")
+HOLLOW = Manifest("other", rules="nowhere.at.all:GAME")
 NO_MANIFEST = "kaivai"
 
 
@@ -95,24 +100,25 @@ def test_a_game_that_brings_only_rules(installed: dict[str, str]) -> None:
     g = netloft.game("kaivai").new(3)
     netloft.Luck(1).settle(g)
     assert find("kaivai", 3, "") is PLAIN
-    assert facts.facts(g, "en") == {}
+    assert facts.facts(g, "en") == {"words": {}}
+    assert facts.facts_of("kaivai").glossary("en") == []
     assert topics.things(g) == [[], [], []]
     names = [g.game.seat_name(seat, "en") for seat in range(3)]
     paper = io.StringIO()
     screen = Console(width=100, file=paper)
     screen.print(renderer.renderer_of("kaivai").draw(g.view(0), [], 0, names, "en", 100))
     drawn = paper.getvalue()
-    assert "round: 1" in drawn
+    assert "Round" in drawn
     assert "[Red]" in drawn
-    assert "mats shells" in drawn
-    assert "mats influence" in drawn
+    assert "Mats shells" in drawn
+    assert "Mats influence" in drawn
     observation = Observation(g)  # of the view as the rules describe it
     numbers = dict(zip(observation.names, observation.of(g.view(0), 0), strict=True))
     (cult, *_) = g.view(0)["villages"]["A"]["cult"]
     assert numbers[f"villages.A.cult.{cult}"] == 1
     assert "mats.me.influence" in numbers
     assert "mats.next.influence" not in numbers
-    assert renderer.renderer_of("kaivai").changed(g.view(0), "round", 1, 2, names, "en") == "round: 1 → 2"
+    assert renderer.renderer_of("kaivai").changed(g.view(0), "round", 1, 2, names, "en") == "Round: 1 → 2"
 
 
 def test_a_view_that_is_not_described_cannot_be_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,3 +128,45 @@ def test_a_view_that_is_not_described_cannot_be_learned_from(monkeypatch: pytest
     with pytest.raises(NetloftError, match=r"^observation: fleet does not describe its view$"):
         Observation(g)
     assert g.game.load(g.dump()) == g
+
+
+def test_generic_forms_use_the_words_and_the_guide_of_a_game(installed: dict[str, str]) -> None:
+    """Fields, words and changes are named in the language asked for; the guide is introduction, rules and glossary."""
+    installed["kaivai"] = "tests.test_registry:WORDY"
+    g = netloft.game("kaivai").new(3)
+    netloft.Luck(1).settle(g)
+    names = [g.game.seat_name(seat, "de") for seat in range(3)]
+    drawn = renderer.renderer_of("kaivai")
+    paper = io.StringIO()
+    Console(width=100, file=paper).print(drawn.draw(g.view(0), [], 0, names, "de", 100))
+    assert "Runde" in paper.getvalue()
+    assert "Matten Muscheln" in paper.getvalue()
+    assert drawn.changed(g.view(0), "mats.1.shells", 1, 2, names, "de") == f"Matten, {names[1]}, Muscheln: 1 → 2"
+    assert drawn.intro.say("de") == "Fische!"
+    assert [head.say("de") for head, _ in drawn.rules] == ["Ein Zug"]
+    assert facts.facts(g, "de")["words"]["round"] == "Runde"
+    assert facts.facts_of("kaivai").glossary("de")[1] == {"kind": "", "name": "Ein Zug", "text": "Biete."}
+
+
+@pytest.mark.parametrize(
+    ("part", "written"),
+    [
+        ({"cod": 2, "weed": 0}, "2× cod"),
+        ({"cod": 0}, "–"),
+        ({"open": True, "shut": False}, "open"),
+        ({"cod": 2, "from": "bay"}, "cod 2, from bay"),
+        (["cod", 1.5, None, False, True], "cod 1.5 – – ✓"),
+        ({}, "–"),
+        ([], "–"),
+    ],
+)
+def test_parts_of_any_view_are_written_in_short(part: object, written: str) -> None:
+    """Of counts and flags only what there is."""
+    assert renderer.Words("unknown", "en").part(part) == written
+
+
+def test_a_game_whose_rules_are_missing_cannot_be_played(installed: dict[str, str]) -> None:
+    """The others can; a warning says which cannot."""
+    installed |= {"other": "tests.test_registry:HOLLOW", "kaivai": "tests.test_registry:BARE"}
+    with pytest.warns(UserWarning, match="other: this game cannot be loaded"):
+        assert registry.playable() == ["kaivai"]

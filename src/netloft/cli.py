@@ -89,7 +89,7 @@ def cli(ctx: click.Context) -> None:
 @LANG
 def games(lang: str) -> None:
     """List the games, a line each."""
-    for name in netloft.games():
+    for name in registry.playable():
         game = netloft.game(name)
         seats = words.listed([str(number) for number in sorted(game.seats)], lang, words.OR)
         click.echo(f"{name}: {game.title.say(lang)}, {words.SEATS.say(lang, seats)}")
@@ -109,7 +109,10 @@ def options(game: Game, lang: str) -> None:
             default = f" {words.DEFAULT.say(lang)}" if choice == setting.default else ""
             grid.add_row("", Line(str(choice).lower(), "cyan"), text.say(lang) + default)
         screen.print(grid)
-    last = next(s for s in game.setup() if len(s.choices) > 1)
+    last = next((setting for setting in game.setup() if len(setting.choices) > 1), None)
+    if last is None:
+        screen.print(words.NOTHING_TO_SET.say(lang, game.title))
+        return
     other = next(choice for choice in last.choices if choice != last.default)
     screen.print(words.HOW_TO_SET.say(lang, game.name, last.name, other))
 

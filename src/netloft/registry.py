@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final
 
-from netloft.core.text import NetloftError
+from netloft.core.text import NetloftError, Text
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
@@ -44,6 +44,10 @@ class Manifest:
     """How the terminal draws the game: a `netloft.terminal.renderer.Renderer`."""
     topics: str = ""
     """What reports count: a `netloft.arena.topics.Topic`."""
+    words: str = ""
+    """Names for the fields and words of a view: a dict of `netloft.core.text.Text`; generic forms show them."""
+    guide: str = ""
+    """The rules in short: pairs of `netloft.core.text.Text`, heading and paragraph, the introduction first."""
     commands: Mapping[str, str] = field(default_factory=dict)
     """Commands of the command line that only this game has, by their names."""
     own: Mapping[str, str] = field(default_factory=dict)
@@ -89,4 +93,31 @@ def game(name: str) -> Game:
         found: Game = load(known[name].rules)
     except Exception as error:
         raise NetloftError(f"{name}: this game cannot be loaded: {error!r}") from error
+    return found
+
+
+def playable() -> list[str]:
+    """List the games whose rules can be imported; warn about the others."""
+    found: list[str] = []
+    for name in manifests():
+        try:
+            game(name)
+        except NetloftError as error:
+            warnings.warn(str(error), stacklevel=2)
+        else:
+            found.append(name)
+    return found
+
+
+def words_of(name: str) -> Mapping[str, Text]:
+    """Return what a game calls the fields and words of its views; empty if it does not say."""
+    part = manifest(name).words
+    found: Mapping[str, Text] = load(part) if part else {}
+    return found
+
+
+def guide_of(name: str) -> Sequence[tuple[Text, Text]]:
+    """Return the rules of a game in short, the introduction first; empty if it brings none."""
+    part = manifest(name).guide
+    found: Sequence[tuple[Text, Text]] = load(part) if part else ()
     return found

@@ -22,7 +22,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import netloft
-from netloft import bots
+from netloft import bots, registry
 from netloft.core.text import LANGUAGES, Text
 from netloft.server import queries, wire
 from netloft.server.facts import glossary
@@ -213,7 +213,7 @@ class Client:
             raise Refusal("other protocol", OTHER_PROTOCOL)
         self.lang = request.lang if request.lang in LANGUAGES else "en"
         self.greeted = True
-        games = [describe(name, self.lang) for name in netloft.games()]
+        games = [describe(name, self.lang) for name in registry.playable()]
         self.tell(wire.Welcome(request.id, wire.PROTOCOL, version("netloft"), games, list(bots.LEVELS)))
         for table in self.at.values():  # in another language
             table.show(self)
@@ -294,7 +294,9 @@ def describe(name: str, lang: str) -> wire.GameInfo:
         for setting in game.setup()
     ]
     names = [game.seat_name(seat, lang) for seat in range(max(game.seats))]
-    return wire.GameInfo(name, game.title.say(lang), game.rules, sorted(game.seats), settings, names)
+    guide = registry.guide_of(name)
+    intro = guide[0][1].say(lang) if guide else ""
+    return wire.GameInfo(name, game.title.say(lang), game.rules, sorted(game.seats), settings, names, intro)
 
 
 async def talk(socket: WebSocket) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from netloft import registry
 
@@ -23,14 +23,23 @@ class GameFacts:
     """Lists cards, pieces and terms in a language, each with its kind, name and explanation."""
 
 
-NOTHING: Final = GameFacts(lambda _g, _lang: {}, lambda _lang: [])
-"""For a game that names none: the page draws it from its view alone."""
+def generic(game: str) -> GameFacts:
+    """Make the facts of a game that brings none: its words for the plain board, and its guide as a glossary."""
+
+    def facts(_g: Position, lang: str) -> dict[str, Any]:
+        return {"words": {name: text.say(lang) for name, text in registry.words_of(game).items()}}
+
+    def glossary(lang: str) -> list[dict[str, str]]:
+        guide = registry.guide_of(game)
+        return [{"kind": "", "name": head.say(lang), "text": text.say(lang)} for head, text in guide]
+
+    return GameFacts(facts, glossary)
 
 
 def facts_of(game: str) -> GameFacts:
     """Return the facts of a game."""
     part = registry.manifest(game).facts
-    found: GameFacts = registry.load(part) if part else NOTHING
+    found: GameFacts = registry.load(part) if part else generic(game)
     return found
 
 

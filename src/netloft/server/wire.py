@@ -242,6 +242,8 @@ class GameInfo(msgspec.Struct):
     settings: list[Setting]
     names: list[str]
     """What its seats are called."""
+    intro: str
+    """What a newcomer is told first; empty if the page itself has words for the game."""
 
 
 class Welcome(Answer, tag="welcome"):

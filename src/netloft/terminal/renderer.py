@@ -24,6 +24,8 @@ KNOWN: Final = frozenset({"game", "rules", "seats", "options", "deciders", "toge
 
 
 NOTHING: Final = Text("", "")
+YES: Final = "✓"
+NONE: Final = "–"
 
 
 class Draw(Protocol):
@@ -46,20 +48,24 @@ def draw(
     view: View, options: Sequence[Offer], me: int | None, names: list[str], lang: str, width: int
 ) -> RenderableType:
     """Draw any view: a table of what the seats have, and a line for everything else."""
+    say = Words(view["game"], lang)
     each = {name: part for name, part in view.items() if is_for_seats(part, len(names))}
     rest = {name: part for name, part in view.items() if name not in KNOWN and name not in each}
-    lines: list[RenderableType] = [Line(f"{name}: {shown(part)}") for name, part in rest.items()]
+    lines = Table.grid(padding=(0, 2))
+    for name, part in rest.items():
+        lines.add_row(Line(say.title(name), "dim"), say.part(part))
     if not each:
-        return Group(*lines)
-    rows = {name: [flat(part) for part in parts] for name, parts in each.items()}
-    table = Table(box=None, padding=(0, 2), show_edge=False)
-    table.add_column()
+        return lines
+    rows = {name: [flat(part, say) for part in parts] for name, parts in each.items()}
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table.add_column(style="dim")
     for seat, name in enumerate(names):
-        table.add_column(f"[{name}]" if seat == me else name)
+        table.add_column(Line(f"[{name}]" if seat == me else name))
     for name, parts in rows.items():
         for key in dict.fromkeys([key for part in parts for key in part]):
-            table.add_row(f"{name} {key}".strip(), *[part.get(key, "") for part in parts])
-    return Group(*lines, table)
+            head = f"{say.title(name)} {say.word(key)}".strip()
+            table.add_row(head, *[part.get(key, "") for part in parts])
+    return Group(lines, "", table)
 
 
 def is_for_seats(part: object, seats: int) -> bool:
@@ -67,23 +73,63 @@ def is_for_seats(part: object, seats: int) -> bool:
     return isinstance(part, list) and len(part) == seats > 1
 
 
-def flat(part: object) -> dict[str, str]:
-    """Write what a seat has as lines with names."""
-    return {name: shown(value) for name, value in part.items()} if isinstance(part, dict) else {"": shown(part)}
+class Words:
+    """Writes parts of a view, with the words of its game in a language."""
+
+    def __init__(self, game: str, lang: str) -> None:
+        self.known = registry.words_of(game)
+        self.lang = lang
+
+    def word(self, name: str) -> str:
+        """Name a field or a word of a view; one that the game does not name is written as it is."""
+        return self.known[name].say(self.lang) if name in self.known else name
+
+    def title(self, name: str) -> str:
+        """Name a field at the beginning of a line."""
+        said = self.word(name)
+        return said[:1].upper() + said[1:]
+
+    def part(self, part: object) -> str:
+        """Write a part of a view in short: of counts and flags only what there is."""
+        if isinstance(part, dict) and is_flags(part):
+            return ", ".join([self.word(name) for name, value in part.items() if value]) or NONE
+        if isinstance(part, dict) and is_counts(part):
+            return ", ".join([f"{value}× {self.word(name)}" for name, value in part.items() if value]) or NONE
+        if isinstance(part, dict):
+            return ", ".join([f"{self.word(name)} {self.part(value)}" for name, value in part.items()]) or NONE
+        if isinstance(part, list):
+            return " ".join([self.part(value) for value in part]) or NONE
+        if isinstance(part, bool) or part is None:
+            return YES if part else NONE
+        return f"{part:g}" if isinstance(part, float) else self.word(str(part))
 
 
-def shown(part: object) -> str:
-    """Write a part of a view in short."""
-    if isinstance(part, dict):
-        return ", ".join([f"{name} {shown(value)}" for name, value in part.items()]) or "-"
-    if isinstance(part, list):
-        return " ".join([shown(value) for value in part]) or "-"
-    return "-" if part is None else f"{part:g}" if isinstance(part, float) else str(part)
+def is_flags(part: dict[str, Any]) -> bool:
+    """Say whether a part of a view says of several things whether they are so."""
+    return bool(part) and all([isinstance(value, bool) for value in part.values()])
+
+
+def is_counts(part: dict[str, Any]) -> bool:
+    """Say whether a part of a view counts several things."""
+    return bool(part) and all([isinstance(value, int) and not isinstance(value, bool) for value in part.values()])
+
+
+def flat(part: object, say: Words) -> dict[str, str]:
+    """Write what a seat has as lines with names; counts and flags go into one line."""
+    if not isinstance(part, dict) or is_flags(part) or is_counts(part):
+        return {"": say.part(part)}
+    return {name: say.part(value) for name, value in part.items()}
 
 
 def change(view: View, path: str, old: object, new: object, names: list[str], lang: str) -> str | None:
-    """Put a change of the view in words."""
-    return f"{path}: {shown(old)} → {shown(new)}"
+    """Put a change of the view in words: the place with the names of fields and seats, then both values."""
+    say = Words(view["game"], lang)
+    field, *inner = path.split(".")
+    of_seats = is_for_seats(view.get(field), len(names))
+    place = [say.title(field)]
+    for depth, step in enumerate(inner):
+        place.append(names[int(step)] if depth == 0 and of_seats else say.word(step))
+    return f"{', '.join(place)}: {say.part(old)} → {say.part(new)}"
 
 
 @dataclass(frozen=True)
@@ -97,8 +143,9 @@ class Renderer:
     secretive: bool = True
     """Whether people at one screen look away where all decide at the same time."""
     draw: Draw = draw
-    holds_cards: Callable[[View, int], bool] = lambda _view, _me: False
-    """Says whether a view shows cards in hand, which the others at the screen must not see."""
+    holds_cards: Callable[[View, int], bool] | None = lambda _view, _me: False
+    """Says whether a view shows cards in hand, which the others at the screen must not see; None: whatever spectators
+    may not see is such a card."""
     aside: Callable[[View, Sequence[Offer], int, str], str] = lambda _view, _options, _me, _lang: ""
     """Adds to a question what its answer depends on."""
     hint: Callable[[Sight, int, Offer, str], str] = lambda _g, _seat, _option, _lang: ""
@@ -113,11 +160,14 @@ class Renderer:
     """Adds lines to the end of a game that was played to its end at this screen."""
 
 
-GENERIC: Final = Renderer()
+def generic(game: str) -> Renderer:
+    """Make the renderer of a game that brings none; its guide is the introduction and the rules."""
+    guide = registry.guide_of(game)
+    return Renderer(intro=guide[0][1] if guide else NOTHING, rules=tuple(guide[1:]), holds_cards=None)
 
 
 def renderer_of(game: str) -> Renderer:
     """Return the renderer of a game; it is loaded when it is needed."""
     part = registry.manifest(game).renderer
-    found: Renderer = registry.load(part) if part else GENERIC
+    found: Renderer = registry.load(part) if part else generic(game)
     return found

@@ -56,9 +56,11 @@ class Screen:
         raise NotImplementedError
 
     def commands(self) -> dict[str, tuple[Text, Text, Text]]:
-        """List the commands of this table: cards can only be looked at where there are any."""
-        known = words.COMMANDS
-        return known if self.renderer.look_up else {name: known[name] for name in known if name != "card"}
+        """List the commands of this table, without those for cards or rules where the game has none."""
+        lacking = set() if self.renderer.look_up else {"card"}
+        if not self.renderer.rules:
+            lacking.add("rules")
+        return {name: command for name, command in words.COMMANDS.items() if name not in lacking}
 
     def foreseen(self, seat: int, options: Sequence[choices.Offer]) -> list[str]:
         """Say of each choice in short what it would set off."""
@@ -88,7 +90,8 @@ class Screen:
 
     def introduce(self) -> None:
         """Say what the game is about, how to choose, and who sits here."""
-        self.show(self.say(self.renderer.intro))
+        if self.renderer.intro.en:
+            self.show(self.say(self.renderer.intro))
         self.show(self.say(words.HOW_TO_CHOOSE))
         if self.people:
             here = words.listed([self.names()[seat] for seat in self.people], self.lang)
@@ -119,7 +122,7 @@ class Screen:
         secret = self.renderer.secretive and len(self.people) > 1 and seat in self.secretive
         if self.holding not in (None, seat) and self.console.is_terminal:
             self.console.clear()
-        holds = len(self.people) > 1 and self.renderer.holds_cards(self.g.view(seat), seat)
+        holds = len(self.people) > 1 and self.holds_cards(seat)
         if secret or (holds and self.holding != seat):
             self.show(self.say(words.ALONE, self.names()[seat]), "bold")
             self.read_line("", seat)
@@ -135,6 +138,12 @@ class Screen:
         self.secretive.discard(seat)
         if secret and self.console.is_terminal:
             self.console.clear()
+
+    def holds_cards(self, seat: int) -> bool:
+        """Say whether a person sees something that the others at this screen must not see."""
+        if self.renderer.holds_cards is None:
+            return bool(self.g.view(seat) != self.g.view(None))
+        return self.renderer.holds_cards(self.g.view(seat), seat)
 
     def draw(self, seat: int | None) -> None:
         """Draw the game, and for who is asked the question and the options."""

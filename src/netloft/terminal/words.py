@@ -150,6 +150,7 @@ COMMANDS: Final[dict[str, tuple[Text, Text, Text]]] = {
 # The list of games and of their settings.
 SEATS: Final = Text("{} players", "{} Personen")
 DEFAULT: Final = Text("(default)", "(Standard)")
+NOTHING_TO_SET: Final = Text("{} has no options.", "{} hat keine Optionen.")
 HOW_TO_SET: Final = Text(
     "Set them with --set, for example: netloft play {} --set {}={}",
     "Gesetzt wird mit --set, zum Beispiel: netloft play {} --set {}={}",

@@ -210,6 +210,7 @@ export interface GameInfo {
   seats: number[];
   settings: Setting[];
   names: string[];
+  intro: string;
 }
 
 /** Describe the server and its games. */
