@@ -47,10 +47,11 @@ export function games(): string[] {
   return Object.keys(ABOUT).sort((one, other) => ABOUT[one].order - ABOUT[other].order);
 }
 
-/** Give what the page says of a game; a game without a folder here has next to nothing to say. */
+/** Give what the page says of a game; for a game without a folder here, what the server says in the page's language. */
 export function about(game: string): About {
-  const title = connection.games.find(({ name }) => name === game)?.title ?? game;
-  return ABOUT[game] ?? { title, order: 100, designers: [], publisher: "", blurb: { en: "", de: "" }, hues: HUES, bots: 1 };
+  const told = connection.games.find(({ name }) => name === game);
+  const intro = told?.intro ?? "";
+  return ABOUT[game] ?? { title: told?.title ?? game, order: 100, designers: [], publisher: "", blurb: { en: intro, de: intro }, hues: HUES, bots: 1 };
 }
 
 /** Name a game. */
