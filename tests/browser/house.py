@@ -31,9 +31,11 @@ FLAGS: Final = [
 class House:
     """The server, which can be closed and opened again at the same address."""
 
-    def __init__(self, folder: Path, workers: int = 1) -> None:
+    def __init__(self, folder: Path, workers: int = 1, **more: str) -> None:
         self.folder = folder
         self.workers = workers
+        self.more = more
+        """Variables of its environment."""
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -48,7 +50,7 @@ class House:
             raise AssertionError("The page was not built: run `npm ci` and `npm run build` in web/.")
         command = [sys.executable, "-m", "netloft", "serve", "--no-browser", "--lang", "en"]
         command += ["--port", str(self.port), "--data", str(self.folder / "tables.db"), "--workers", str(self.workers)]
-        kept = os.environ | {"HOME": str(self.folder), "PYTHONUNBUFFERED": "1"}
+        kept = os.environ | {"HOME": str(self.folder), "PYTHONUNBUFFERED": "1"} | self.more
         self.process = subprocess.Popen(command, env=kept, stdout=subprocess.PIPE, encoding="utf-8")
         said = self.process.stdout.readline() if self.process.stdout else ""
         found = re.search(r":(\d+)/", said)
