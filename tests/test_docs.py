@@ -15,11 +15,42 @@ from netloft.core.game import Game
 from netloft.core.position import Position
 
 ROOT = Path(__file__).parent.parent
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/*/*.md")])
 CONTRACT = (ROOT / "docs" / "contract.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
+TUTORIAL = ROOT / "docs" / "writing-a-game.md"
+
+
+def test_the_tutorial_runs() -> None:
+    """Its blocks of code run one after the other, and its examples give what they say."""
+    known: dict[str, object] = {"__name__": "tutorial"}
+    runner, parser = doctest.DocTestRunner(), doctest.DocTestParser()
+    blocks = re.findall(r"```python\n(.*?)```", TUTORIAL.read_text(encoding="utf-8"), re.DOTALL)
+    for number, block in enumerate(blocks, start=1):
+        where = f"{TUTORIAL.name}, block {number}"
+        if block.startswith(">>> "):
+            example = parser.get_doctest(block, {}, where, str(TUTORIAL), 0)
+            example.globs = known
+            runner.run(example, clear_globs=False)
+        else:
+            exec(compile(block, where, "exec"), known)  # noqa: S102 - it is our own page
+    assert len(blocks) >= 10
+    assert runner.failures == 0
+
+
+def test_the_tutorial_shows_the_manifest_as_it_is() -> None:
+    """The manifest on the page is that of the example."""
+    source = (ROOT / "examples/lantern_bay/src/lantern_bay/__init__.py").read_text(encoding="utf-8")
+    shown = re.search(r"^MANIFEST = (Manifest\(.*?^\))", TUTORIAL.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    assert shown is not None
+    assert shown[1] in source
+
+
+RUN_ALONE = [page for page in PAGES if page != TUTORIAL]
+
+
+@pytest.mark.parametrize("page", RUN_ALONE, ids=[str(page.relative_to(ROOT)) for page in RUN_ALONE])
 def test_examples_run(page: Path) -> None:
     """Every Python example on every page gives what it says."""
     failures, _ = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
