@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from lantern_bay import words
 from netloft.core.effect import Effect
+from netloft.core.events import Line
 from netloft.core.game import Game
-from netloft.core.plain import choice, listing, mapping, number, truth
 from netloft.core.position import Position
-from netloft.core.telling import Line
+from netloft.core.shapes import FLAG, Fields, Named, Number, PerSeat, Secret, Shape, Word
 
 TOKENS: Final = ("herring", "mackerel", "cod", "halibut", "weed", "squall")
 BAG: Final = (7, 6, 5, 4, 3, 7)
@@ -135,7 +135,7 @@ class Bay(Position):
         return [seat for seat in range(self.seats) if ranks[seat] == max(ranks)]
 
     def hides(self, viewer: int | None, seat: int, option: Effect) -> bool:
-        return option.text.startswith("deal ") and not self.revealed and not option.text.endswith(f" to {viewer}")
+        return option.kind == "deal" and not self.revealed and option.args["to"] != viewer
 
     def redeal_secrets(self, seat: int, rng: Random) -> None:
         """Deal the others any orders but the seat's own."""
@@ -146,30 +146,52 @@ class Bay(Position):
                 if other != seat and order != NONE:
                     self.orders[other] = left.pop()
 
+    def describe(self) -> Fields:
+        """Say what a view is like; a position written by hand is checked by it before it is read."""
+        per_seat: dict[str, Shape] = {
+            "begins": FLAG,
+            "coins": Number(30, most=999),
+            "place": Word(PLACES),
+            "boat": Word(BOATS, none="no boat"),
+            "squalls": Number(3, most=BAG[SQUALL]),
+            "hold": Named(CARGO, Number(6, most=max(ROOM)), full=True),
+            "landed": Named(CARGO, Number(10, most=99), full=True),
+            "lanterns": Named(LANTERNS, FLAG, full=True),
+            "order": Word((*CARGO, "hidden"), none="none"),
+        }
+        return Fields(
+            {
+                "night": Number(4, most=self.settings["nights"]),
+                "bag": Named(TOKENS, Number(7, most=max(BAG)), full=True),
+                "drawn": Named(TOKENS, Number(2, most=2), full=True),
+                "burning": Word(LANTERNS, none="none"),
+                "buyers": Named(BUYERS, FLAG, full=True),
+                "revealed": FLAG,
+                **{name: PerSeat(self.seats, shape) for name, shape in per_seat.items()},
+                "orders": Secret(PerSeat(self.seats, Word(CARGO, none="none"))),
+            }
+        )
+
     def read(self, data: dict[str, Any]) -> None:
-        """Fill a blank position from a dump; BadRecord names what is wrong."""
-        self.night = number(data.get("night"), "night", 0, self.settings["nights"])
-        self.revealed = truth(data.get("revealed"), "revealed")
-        self.burning = choice(data.get("burning"), "burning", ("none", *LANTERNS)) - 1
-        self.bag = counts(data.get("bag"), "bag", TOKENS, max(BAG))
-        self.drawn = counts(data.get("drawn"), "drawn", TOKENS, 2)
-        self.buying = flags(data.get("buyers"), "buyers", BUYERS)
-        begins = [truth(flag, f"begins[{at}]") for at, flag in each(data, "begins", self.seats)]
+        """Fill a blank position from a dump; what is left out is as at the start."""
+        self.night = data.get("night", 0)
+        self.revealed = data.get("revealed", False)
+        self.burning = place_of(data.get("burning", "none"), LANTERNS)
+        self.bag = counts(data.get("bag", {}), TOKENS, BAG)
+        self.drawn = counts(data.get("drawn", {}), TOKENS)
+        self.buying = [data.get("buyers", {}).get(name, True) for name in BUYERS]
+        begins = data.get("begins", [])
         self.first = begins.index(True) if True in begins else 0
-        self.coins = [number(coins, f"coins[{at}]", 0, 999) for at, coins in each(data, "coins", self.seats)]
-        self.places = [choice(place, f"place[{at}]", PLACES) for at, place in each(data, "place", self.seats)]
-        self.boats = [
-            choice(boat, f"boat[{at}]", ("no boat", *BOATS)) - 1 for at, boat in each(data, "boat", self.seats)
+        self.coins = data.get("coins", self.coins)[:]
+        self.places = [PLACES.index(place) for place in data.get("place", [PLACES[ASHORE]] * self.seats)]
+        self.boats = [place_of(boat, BOATS) for boat in data.get("boat", ["no boat"] * self.seats)]
+        self.squalls = data.get("squalls", self.squalls)[:]
+        self.holds = [counts(hold, CARGO) for hold in data.get("hold", [{}] * self.seats)]
+        self.landed = [counts(landed, CARGO) for landed in data.get("landed", [{}] * self.seats)]
+        self.lanterns = [
+            [unlit.get(name, True) for name in LANTERNS] for unlit in data.get("lanterns", [{}] * self.seats)
         ]
-        self.squalls = [
-            number(hits, f"squalls[{at}]", 0, BAG[SQUALL]) for at, hits in each(data, "squalls", self.seats)
-        ]
-        self.holds = [counts(hold, f"hold[{at}]", CARGO, max(ROOM)) for at, hold in each(data, "hold", self.seats)]
-        self.landed = [counts(landed, f"landed[{at}]", CARGO, 99) for at, landed in each(data, "landed", self.seats)]
-        self.lanterns = [flags(unlit, f"lanterns[{at}]", LANTERNS) for at, unlit in each(data, "lanterns", self.seats)]
-        self.orders = [
-            choice(order, f"orders[{at}]", ("none", *CARGO)) - 1 for at, order in each(data, "orders", self.seats)
-        ]
+        self.orders = [place_of(order, CARGO) for order in data.get("orders", ["none"] * self.seats)]
 
 
 def order_word(order: int) -> str:
@@ -192,18 +214,11 @@ def pays(buyer: int, hold: list[int]) -> int:
     return sum(fish) + weed
 
 
-def each(data: dict[str, Any], name: str, seats: int) -> list[tuple[int, Any]]:
-    """Read a list with something for each seat, numbered."""
-    return list(enumerate(listing(data.get(name), name, seats)))
+def place_of(word: str, words_known: tuple[str, ...]) -> int:
+    """Find a word in its list; any other means that there is none."""
+    return words_known.index(word) if word in words_known else NONE
 
 
-def counts(value: object, where: str, names: tuple[str, ...], most: int) -> list[int]:
+def counts(found: dict[str, int], names: tuple[str, ...], usual: tuple[int, ...] | None = None) -> list[int]:
     """Read how many there are of each thing."""
-    found = mapping(value, where)
-    return [number(found.get(name), f"{where}.{name}", 0, most) for name in names]
-
-
-def flags(value: object, where: str, names: tuple[str, ...]) -> list[bool]:
-    """Read which of several things are so."""
-    found = mapping(value, where)
-    return [truth(found.get(name), f"{where}.{name}") for name in names]
+    return [found.get(name, usual[at] if usual else 0) for at, name in enumerate(names)]

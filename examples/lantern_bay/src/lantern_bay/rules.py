@@ -34,6 +34,7 @@ from lantern_bay.bay import (
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.game import Game, Setting
 from netloft.core.position import CHANCE, Position
+from netloft.core.shapes import Fields, Number, Seat, Word
 from netloft.core.text import Text
 
 # The orders.
@@ -44,6 +45,7 @@ class Deal(Effect):
 
     def __init__(self, order: int, to: int) -> None:
         super().__init__(f"deal {CARGO[order]} to {to}")
+        self.kind, self.args = "deal", {"order": CARGO[order], "to": to}
         self.order = order
         self.to = to
 
@@ -109,6 +111,7 @@ class Hire(Effect):
 
     def __init__(self, boat: int) -> None:
         super().__init__(f"hire {BOATS[boat]}")
+        self.kind, self.args = "hire", {"boat": BOATS[boat]}
         self.boat = boat
 
     def why_not(self, g: Bay, me: int) -> Text | None:
@@ -132,6 +135,8 @@ class Cast(Effect):
 
     def __init__(self, lantern: int) -> None:
         super().__init__("cast" if lantern == NONE else f"cast by {LANTERNS[lantern]}")
+        if lantern != NONE:
+            self.kind, self.args = "cast by", {"lantern": LANTERNS[lantern]}
         self.lantern = lantern
 
     def why_not(self, g: Bay, me: int) -> Text | None:
@@ -159,6 +164,7 @@ class Draw(Effect):
 
     def __init__(self, token: int, left: int) -> None:
         super().__init__(f"draw {TOKENS[token]} of {left}", weight=left)
+        self.kind, self.args = "draw", {"token": TOKENS[token], "left": left}
         self.token = token
         self.left = left
 
@@ -175,6 +181,7 @@ class Keep(Effect):
 
     def __init__(self, token: int) -> None:
         super().__init__(f"keep {TOKENS[token]}")
+        self.kind, self.args = "keep", {"token": TOKENS[token]}
         self.token = token
 
     def why_not(self, g: Bay, me: int) -> Text | None:
@@ -251,6 +258,7 @@ class Sell(Effect):
 
     def __init__(self, buyer: int) -> None:
         super().__init__(f"sell to {BUYERS[buyer]}")
+        self.kind, self.args = "sell", {"buyer": BUYERS[buyer]}
         self.buyer = buyer
 
     def why_not(self, g: Bay, me: int) -> Text | None:
@@ -305,6 +313,20 @@ class LanternBay(Game):
 
     def read(self, g: Position, data: dict[str, Any]) -> None:
         cast("Bay", g).read(data)
+
+    def describe(self, g: Position) -> Fields:
+        return cast("Bay", g).describe()
+
+    def describe_options(self) -> dict[str, Fields]:
+        token = Word(TOKENS)
+        return {
+            "deal": Fields({"order": Word(CARGO), "to": Seat(4)}),
+            "hire": Fields({"boat": Word(BOATS)}),
+            "cast by": Fields({"lantern": Word(LANTERNS)}),
+            "draw": Fields({"token": token, "left": Number(7, least=1, most=max(BAG))}),
+            "keep": Fields({"token": token}),
+            "sell": Fields({"buyer": Word(BUYERS)}),
+        }
 
 
 GAME: Final = LanternBay(
