@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import netloft as package
 from netloft.terminal import words
-from tests.cli.client import NUMBERS, Done, netloft
+from tests.cli.client import NUMBERS, Done, environment, netloft
 from tests.examples.package import install
+from tests.stuck import STUCK
 
 
 @pytest.fixture(scope="module")
@@ -105,3 +108,53 @@ def test_bots_of_different_strength_differ(tmp_path: Path, path: str) -> None:
     for lang, title in (("en", "Lantern Bay"), ("de", "Laternenbucht")):
         run(tmp_path, path, "report", "r.parquet", "--out", f"{lang}.html", "--lang", lang, noted=True)
         assert title in (tmp_path / f"{lang}.html").read_text(encoding="utf-8")
+
+
+LEARNS = """
+import random
+
+import gymnasium
+import pyspiel
+from pettingzoo.test import api_test
+
+import netloft.envs.gymnasium
+import netloft.envs.open_spiel
+from netloft.envs.pettingzoo import NetloftAEC
+
+env = NetloftAEC("lantern_bay", seats=3)
+api_test(env, num_cycles=60)
+names = env.table.observation.names
+assert "bag.cod" in names and "order.me.halibut" in names and "orders.me.cod" not in names
+
+alone = gymnasium.make("netloft/lantern_bay-v1", seats=2, opponents="random")
+seen, info = alone.reset(seed=3)
+ended = False
+while not ended:
+    seen, reward, ended, cut, info = alone.step(random.choice(info["action_mask"].nonzero()[0]))
+assert alone.observation_space.contains(seen)
+
+state = pyspiel.load_game("netloft_lantern_bay", {"seats": 2}).new_initial_state()
+while not state.is_terminal():
+    if state.is_chance_node():
+        state.apply_action(random.choice(state.chance_outcomes())[0])
+    else:
+        assert len(state.observation_tensor()) > 100
+        state.apply_action(random.choice(state.legal_actions()))
+assert len(state.returns()) == 2
+print("learned")
+"""
+
+
+def test_learners_find_it(tmp_path: Path, path: str) -> None:
+    """PettingZoo, Gymnasium and OpenSpiel play it, with numbers from its described view."""
+    pytest.importorskip("pyspiel", reason="there is no OpenSpiel for Windows")
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", LEARNS],
+        env=environment(tmp_path, PYTHONPATH=path),
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=STUCK,
+        check=False,
+    )
+    assert (done.returncode, done.stdout.splitlines()[-1:]) == (0, ["learned"]), done.stderr
