@@ -18,7 +18,7 @@ from netloft.core.game import Game
 from netloft.terminal import completion, files, words
 from netloft.terminal.asking import GAME, HELP, LANG, console, ignore_ctrl_c, say
 
-END: Final = 200  # characters at either end of an error that quotes something endless
+END: Final = 200  # characters kept at each end of a long error
 SHELLS: Final = ("bash", "zsh", "fish")
 COMMANDS: Final = {
     "arena": "netloft.terminal.arena_commands:arena",
@@ -30,18 +30,18 @@ COMMANDS: Final = {
     "tables": "netloft.terminal.serving:tables",
     "train": "netloft.terminal.training:train",
 }
-"""Where the larger commands are; each is loaded only when it is called."""
+"""The larger commands; each is imported only when it is called."""
 
 
 class Commands(click.Group):
-    """All commands, of which most are loaded when they are called; games may bring more."""
+    """All commands, most of them loaded on demand, including those of games."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """List the names of all commands."""
         return sorted({*super().list_commands(ctx), *COMMANDS, *commands_of_games()})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return a command; if there is none of that name, load all, so that Click can suggest one."""
+        """Return a command; load all commands for an unknown name, so that Click can suggest one."""
         known = COMMANDS if cmd_name in COMMANDS or cmd_name in self.commands else COMMANDS | commands_of_games()
         for name in [cmd_name] if cmd_name in known or cmd_name in self.commands else known:
             if name in known and name not in self.commands:
@@ -50,19 +50,19 @@ class Commands(click.Group):
 
 
 def commands_of_games() -> dict[str, str]:
-    """Return the commands that games bring, and where they are."""
+    """Return the commands of games and their locations."""
     return {name: part for manifest in registry.manifests().values() for name, part in manifest.commands.items()}
 
 
 class Formatter(click.HelpFormatter):
-    """Sets the help with headings in the language of the system."""
+    """Formats help with headings in the system's language."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-        """Head the line that shows how a command is called."""
+        """Write the usage line."""
         super().write_usage(prog, args, prefix or f"{say(words.USAGE)}: ")
 
     def write_heading(self, heading: str) -> None:
-        """Head a list of commands or options."""
+        """Write the heading of a list of commands or options."""
         super().write_heading(say(words.HEADINGS[heading]) if heading in words.HEADINGS else heading)
 
 
@@ -79,7 +79,7 @@ click.Context.formatter_class = Formatter
 @click.version_option(package_name="netloft", prog_name="netloft", help=say(words.HELP_VERSION))
 @click.pass_context
 def cli(ctx: click.Context) -> None:
-    """Show the help if nothing is asked for."""
+    """Show the help if no command is given."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 
@@ -88,7 +88,7 @@ def cli(ctx: click.Context) -> None:
 @HELP
 @LANG
 def games(lang: str) -> None:
-    """List the games, a line each."""
+    """List the games, one per line."""
     for name in registry.playable():
         game = netloft.game(name)
         seats = words.listed([str(number) for number in sorted(game.seats)], lang, words.OR)
@@ -128,21 +128,21 @@ def script(shell: str) -> None:
 
 
 def one_line(message: str) -> str:
-    """Make a message safe to print in one line, whatever it quotes."""
+    """Return a message on one line, without control characters and not too long."""
     line = words.printable(message)
     return line if len(line) <= 2 * END else f"{line[:END]} … {line[-END:]}"
 
 
 def warn(message: Warning | str, *_where: object, **_more: object) -> None:
-    """Say in one line what is wrong with an installed game, and go on."""
+    """Print a warning about an installed game on one line."""
     click.echo(one_line(f"netloft: {message}"), err=True)
 
 
 def main() -> None:
-    """Run the command line; whatever the user got wrong is one line and exit code 2."""
+    """Run the command line; a user's mistake is reported on one line with exit code 2."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # neither odd input nor an old terminal ends the game
+            stream.reconfigure(errors="replace")  # bad input or an old terminal must not end the game
     warnings.showwarning = warn
     completion.install()
     try:
@@ -155,7 +155,7 @@ def main() -> None:
         click.echo(one_line(f"netloft: {error}"), err=True)
         code = 2
     except OSError as error:
-        sys.stdout = io.StringIO()  # nothing more can be written there
+        sys.stdout = io.StringIO()  # the output is closed
         click.echo(one_line(f"netloft: cannot write: {files.reason(error)}"), err=True)
         code = 2
     except click.Abort:

@@ -1,4 +1,4 @@
-"""The games that are installed.  A game says in a manifest what it brings, and is found by its entry point."""
+"""The installed games.  Each has a manifest that lists its parts, found through an entry point."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ if TYPE_CHECKING:
     from netloft.core.game import Game
 
 GROUP: Final = "netloft.games"
-"""The group of entry points, in which each game names its manifest."""
+"""The entry point group in which each game names its manifest."""
 
 
 @dataclass(frozen=True)
 class Manifest:
-    """What a game brings.
+    """The parts of a game.
 
-    Only the rules are needed; every other part has a generic form.  A part is written as `package.module:OBJECT` and
-    imported when it is used, so that a player of the terminal needs no numpy and a learner no web server.
+    Only the rules are required; every other part has a generic fallback.  A part is written as `package.module:OBJECT`
+    and imported on first use, so that terminal players need no numpy and learners no web server.
     """
 
     name: str
     rules: str
     """The `netloft.core.game.Game`."""
     order: int = 100
-    """Where the game stands in lists: games with a lower number come first."""
+    """Sort key: games with a lower number come first in lists."""
     evaluation: str = ""
-    """What bots judge positions by: a `netloft.bots.evaluation.Evaluation`."""
+    """How bots evaluate positions: a `netloft.bots.evaluation.Evaluation`."""
     weights: str = ""
-    """The package in which learned weights lie, as `SEATS.json`."""
+    """The package with trained weights, as `SEATS.json`."""
     observation: str = ""
-    """A view as numbers: a `netloft.envs.observation.Layout`."""
+    """How a view becomes numbers: a `netloft.envs.observation.Layout`."""
     facts: str = ""
     """What is printed on boards and cards, for the page: a `netloft.server.facts.GameFacts`."""
     renderer: str = ""
@@ -49,19 +49,19 @@ class Manifest:
     guide: str = ""
     """The rules in short: pairs of `netloft.core.text.Text`, heading and paragraph, the introduction first."""
     commands: Mapping[str, str] = field(default_factory=dict)
-    """Commands of the command line that only this game has, by their names."""
+    """Extra commands of the command line, by name."""
     own: Mapping[str, str] = field(default_factory=dict)
-    """Settings whose value can be the text of a player's own file: a `netloft.terminal.own.OwnFile` for each."""
+    """Settings that can be read from a custom file: a `netloft.terminal.own.OwnFile` for each."""
 
 
 @cache
 def manifests() -> dict[str, Manifest]:
-    """Return the manifests of all installed games, in the order of lists; one that cannot be loaded is left out."""
+    """Return the manifests of all installed games in display order, skipping those that cannot be loaded."""
     found: dict[str, Manifest] = {}
     for entry in entry_points(group=GROUP):
         try:
             manifest = entry.load()
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with one game, the others can be played
+        except Exception as error:  # noqa: BLE001 - a broken game must not affect the others
             warnings.warn(f"{entry.name}: this game cannot be loaded: {error!r}", stacklevel=2)
             continue
         if not isinstance(manifest, Manifest) or manifest.name != entry.name or not entry.name.isidentifier():
@@ -74,12 +74,12 @@ def manifests() -> dict[str, Manifest]:
 
 
 def manifest(name: str) -> Manifest:
-    """Return the manifest of a game; one that is not installed, but made by a program, brings its rules alone."""
+    """Return the manifest of a game; a game that is not installed has only its rules."""
     return manifests().get(name) or Manifest(name, rules="")
 
 
 def load(part: str) -> Any:
-    """Import a part of a manifest."""
+    """Import a part named in a manifest."""
     module, _, name = part.partition(":")
     return getattr(import_module(module), name)
 

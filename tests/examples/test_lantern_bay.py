@@ -138,7 +138,7 @@ while not state.is_terminal():
     if state.is_chance_node():
         state.apply_action(random.choice(state.chance_outcomes())[0])
     else:
-        assert len(state.observation_tensor()) > 100
+        assert len(state.observation_tensor()) > 50
         state.apply_action(random.choice(state.legal_actions()))
 assert len(state.returns()) == 2
 print("learned")

@@ -1,4 +1,4 @@
-"""Players that do not cheat: they see what their seat may know, and nothing else."""
+"""Bots that do not cheat: they see only what their seat may know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots: players that see a position only through the contract, and keep nothing between two decisions."""
+"""Bots: stateless players that see a position only through the contract."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from netloft.core.position import Position
 
 FOUND: Final[dict[tuple[str, int, str], Evaluation]] = {}
-"""Evaluations by game, number of seats and weights: each is made once."""
+"""A cache of evaluations by game, number of seats and weights."""
 
 
 def evaluation_of(g: Position, weights: str = "") -> Evaluation:
-    """Return the evaluation of a position's game; one without any is judged by its score sheet.
+    """Return the evaluation of a position's game, or a generic one based on the score sheet.
 
-    The weights are those that come with Netloft, those written by hand ("hand"), in the file of that name, or in a text
-    like that of such a file.
+    `weights` is empty for the weights shipped with Netloft, "hand" for the hand-written ones, a file name, or the text
+    of such a file.
     """
     key = (g.game.name, g.seats, weights)
     if key not in FOUND:
@@ -32,7 +32,7 @@ def evaluation_of(g: Position, weights: str = "") -> Evaluation:
 
 
 def find(game: str, seats: int, weights: str) -> Evaluation:
-    """Find the evaluation of a game and weigh it."""
+    """Load the evaluation of a game with the given weights."""
     part = registry.manifest(game).evaluation
     if not part:
         return PLAIN
@@ -48,32 +48,32 @@ def find(game: str, seats: int, weights: str) -> Evaluation:
 
 
 class Rating:
-    """What a bot thinks of one option."""
+    """A bot's rating of one option."""
 
     __slots__ = ("option", "points", "tries", "value")
 
     def __init__(self, option: Effect, value: float, points: float, tries: int) -> None:
         self.option = option
         self.value = value
-        """By what it chooses: more is better."""
+        """The basis of the choice: higher is better."""
         self.points = points
-        """The points that its seat may expect at the end."""
+        """The expected final points of its seat."""
         self.tries = tries
-        """How often it was looked at."""
+        """How often it was tried."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player.  What it chooses follows from what its seat may know, and from the numbers drawn."""
+    """A player whose choices depend only on what its seat may know and on the random numbers drawn."""
 
     is_slow = False
     """Whether it takes long enough to show that it is thinking."""
 
     def prepare(self, g: Position) -> None:
-        """Find what it needs for a game before it begins; NetloftError says what is wrong with it."""
+        """Load what the bot needs before a game begins; raise NetloftError if that fails."""
 
     def choose(self, g: Position, seat: int, rng: Random) -> Effect:
-        """Choose one of a seat's options."""
+        """Return the choice of a seat."""
         options = g.options(seat)
         if len(options) == 1:
             return options[0]
@@ -85,7 +85,7 @@ class Bot:
 
 
 class RandomBot(Bot):
-    """Takes any option, each as likely as another."""
+    """Takes any option, all equally likely."""
 
     def choose(self, g: Position, seat: int, rng: Random) -> Effect:
         return rng.choice(g.options(seat))

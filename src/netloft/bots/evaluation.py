@@ -1,4 +1,4 @@
-"""Evaluations: what a position is worth to a seat, in points that it may expect at the end, as a sum of named terms."""
+"""Evaluations: the expected final points of a seat, as a sum of named terms."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from netloft.core.position import Position
 
 Features = Callable[[Any, int], list[float]]
-"""Counts a position of one game for a seat: one number for each term.  Bots only ever give it redealt positions."""
+"""Returns one number per term for a seat.  Bots call it only with redealt positions."""
 Stage = Callable[[Any, int], int]
-"""Says how much of the game a seat has still before it, from the number of stages down to 0."""
+"""Returns how much of the game is left for a seat, from the number of stages down to 0."""
 Pieces = Callable[[Any, int], list[int]]
-"""Lists the things a seat has that go on acting, such as buildings, by their places among the names of all."""
+"""Lists a seat's pieces with lasting effects, such as buildings, by their index in the names of all pieces."""
 Series = Callable[[Any, int], tuple[float, int]]
-"""Gives the points of a seat in the games of a series before this one, and says how many come after it."""
+"""Returns a seat's points from earlier games of a series, and the number of games still to come."""
 
 
 class Term:
-    """One thing that counts: its name in words, and what one of it is worth in points."""
+    """A term of an evaluation: its name, and its weight in points per unit."""
 
     __slots__ = ("clock", "name", "weight")
 
@@ -29,11 +29,11 @@ class Term:
         self.name = Text(en, de)
         self.weight = weight
         self.clock = clock
-        """Whether it only says how much of the game is left, which is no reason for a choice."""
+        """Whether it only measures the time left, which is no reason for a choice."""
 
 
 class Weights:
-    """What each term is worth, at the beginning of a game and at its end, and what single pieces are worth besides."""
+    """The weights of each term at the beginning and at the end of a game, and of single pieces."""
 
     __slots__ = ("early", "late", "pieces")
 
@@ -41,11 +41,11 @@ class Weights:
         self.early = early
         self.late = late
         self.pieces = pieces
-        """What a piece will bring in a whole game beyond what the terms say of it."""
+        """What a piece is worth over a whole game, beyond the terms."""
 
 
 class Evaluation:
-    """The terms of a game, how they are counted, and what a player of it has to know about its turns."""
+    """The terms of a game, how to compute them, and what a bot must know about its turns."""
 
     __slots__ = (
         "apart",
@@ -91,20 +91,20 @@ class Evaluation:
         self.stages = stages
         self.stage = stage
         self.turns = turns
-        """The decisions with which a new turn begins, by the text of what is asked."""
+        """The decisions that begin a new turn, by their text."""
         self.margin = margin
-        """How many points ahead are a good lead."""
+        """A good lead, in points."""
         self.chances = chances
-        """How often dice are thrown to see what a turn is worth; 0 where what counts does not hang on them."""
+        """How often to roll the dice to evaluate a turn; 0 if the evaluation does not depend on them."""
         self.pieces = pieces
         self.piece_names = piece_names
-        """All pieces whose worth can be learned."""
+        """All pieces whose value can be learned."""
         self.piece_term = piece_term
-        """The term that speaks of the pieces."""
+        """The term that includes the pieces."""
         self.modes = modes
-        """The settings with which one learns, in turn."""
+        """The settings used in training, in rotation."""
         self.apart = apart
-        """Whether each seat plays by itself so much that search need not think for the others."""
+        """Whether seats interact so little that search can ignore the others' choices."""
         hand = [term.weight for term in terms]
         self.weights = weights or Weights(hand, hand, {})
         self.worth = [self.weights.pieces.get(name, 0.0) for name in piece_names]
@@ -119,7 +119,7 @@ class Evaluation:
         self.fresh = fresh
         """The features at the beginning of a game, where games are played in series."""
         self.game = sum([weight * count for weight, count in zip(self.tables[stages], fresh, strict=False)])
-        """What a game of a series is worth before it begins: no more and no less than when it has just begun."""
+        """The value of a future game of a series: the same as at its start."""
 
     def weighed(self, weights: Weights) -> Evaluation:
         """Return the same evaluation with other weights."""
@@ -142,7 +142,7 @@ class Evaluation:
         )
 
     def value(self, g: Position, seat: int) -> float:
-        """Give the points that a seat may expect."""
+        """Return the expected points of a seat."""
         stage = self.stage(g, seat)
         worth = 0.0
         counts: list[float] = self.features(g, seat)
@@ -156,7 +156,7 @@ class Evaluation:
         return worth
 
     def of_pieces(self, g: Position, seat: int, stage: int) -> float:
-        """Give what the pieces of a seat will still bring beyond what the terms say."""
+        """Return what a seat's pieces will still contribute beyond the terms."""
         if self.pieces is None or not self.weights.pieces:
             return 0.0
         worth = 0.0
@@ -165,7 +165,7 @@ class Evaluation:
         return worth * stage / self.stages
 
     def shares(self, g: Position, seat: int) -> list[float]:
-        """Give what each term contributes to the value of this game."""
+        """Return the contribution of each term to the value of this game."""
         stage = self.stage(g, seat)
         found = [weight * count for weight, count in zip(self.tables[stage], self.features(g, seat), strict=True)]
         if stage:
@@ -173,28 +173,28 @@ class Evaluation:
         return found
 
     def values(self, g: Position) -> list[float]:
-        """Give what every seat may expect; once the game is over, that is the score."""
+        """Return the expected points of every seat; after the end, the scores."""
         if g.over:
             return [float(points) for points in g.scores()]
         return [self.value(g.seen_by(seat), seat) for seat in range(g.seats)]
 
 
 def ahead(values: list[float], seat: int) -> float:
-    """Compare the value of a seat with the best of the others, if there are any."""
+    """Return a seat's lead over the best other seat; alone, its value."""
     if len(values) == 1:
         return values[0]
     return values[seat] - max([value for other, value in enumerate(values) if other != seat])
 
 
 def only_points(g: Position, seat: int) -> list[float]:
-    """Count the score as it stands: all that can be said of a game without an evaluation of its own."""
+    """Return the current score, for games without their own evaluation."""
     return [float(sum([line.points for line in g.score_sheet(seat)]))]
 
 
 def no_stage(g: Position, seat: int) -> int:
-    """Say nothing about how much of the game is left."""
+    """Return 0, for games without stages."""
     return 0
 
 
 PLAIN: Final = Evaluation((Term("points", "Punkte", 1.0),), only_points, 0, no_stage, frozenset(), 10.0, 1)
-"""For a game that has none of its own."""
+"""The evaluation of games without their own."""

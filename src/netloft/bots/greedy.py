@@ -1,4 +1,4 @@
-"""The greedy bot: tries the rest of its turn in many ways and takes what looks best when the turn is over."""
+"""The greedy bot: tries many ways to finish its turn and takes the one with the best result."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ if TYPE_CHECKING:
     from netloft.core.effect import Effect
     from netloft.core.position import Position
 
-WIDTHS: Final = (8, 3)  # how many ways to go on are tried, from one decision of a turn to the next; then one
+WIDTHS: Final = (8, 3)  # options tried at the next decisions of a turn; after those, one
 DEEPEST: Final = 12  # decisions of one turn
-GUESSES: Final = 3  # redeals where others decide at the same time
+GUESSES: Final = 3  # redeals during simultaneous decisions
 
 
 class GreedyBot(Bot):
-    """Looks to the end of its own turn and no further."""
+    """Looks ahead to the end of its own turn."""
 
     def __init__(self, noise: float = 0.0, weights: str = "") -> None:
         self.weights = weights
         self.noise = noise
-        """How far its judgement is off, as a part of what is a good lead, so that it can be beaten."""
+        """The standard deviation of its errors, as a share of a good lead; makes it beatable."""
 
     def prepare(self, g: Position) -> None:
         evaluation_of(g, self.weights)
 
     def rate(self, g: Position, seat: int, rng: Random) -> list[Rating]:
-        """Try every option on redealt positions and judge them when the turn is over."""
+        """Try every option on redealt positions and evaluate the end of the turn."""
         judged = evaluation_of(g, self.weights)
         options = g.options(seat)
         guesses = GUESSES if g.lanes is not None and not judged.apart else 1
@@ -55,7 +55,7 @@ class GreedyBot(Bot):
 
 
 def best(g: Position, seat: int, judged: Evaluation, rng: Random, depth: int) -> tuple[float, float]:
-    """Find the best end of a turn: how far its seat is ahead then, and its points."""
+    """Return the lead and points of the best end of a turn."""
     if judged.chances and CHANCE in g.deciders:
         return on_average(g, seat, judged, rng, depth)
     if depth >= DEEPEST or not goes_on(g, seat, judged):
@@ -70,10 +70,10 @@ def best(g: Position, seat: int, judged: Evaluation, rng: Random, depth: int) ->
 
 
 def at_a_glance(g: Position, seat: int, judged: Evaluation) -> tuple[float, float]:
-    """Go on to the next dice with what looks best at each decision: what a seat has then, twice.
+    """Continue to the next dice with the best immediate option at each decision; return the value twice.
 
-    Where a turn has many decisions in a row, as in a chain of bonuses, this finds better ends than to try a few ways
-    of many.  What the others have hardly hangs on them.
+    In a long chain of decisions, such as bonuses, this finds better ends than sampling a few paths.  The others' values
+    hardly depend on it.
     """
     for _ in range(DEEPEST):
         if not goes_on(g, seat, judged):
@@ -84,13 +84,13 @@ def at_a_glance(g: Position, seat: int, judged: Evaluation) -> tuple[float, floa
 
 
 def tried(options: list[Effect], depth: int, rng: Random) -> list[Effect]:
-    """Draw the options that are looked at so deep in a turn."""
+    """Sample the options to try at a depth of the turn."""
     width = WIDTHS[depth] if depth < len(WIDTHS) else 1
     return options if len(options) <= width else rng.sample(options, width)
 
 
 def on_average(g: Position, seat: int, judged: Evaluation, rng: Random, depth: int) -> tuple[float, float]:
-    """Throw the dice a few times."""
+    """Return the average over a few rolls of the dice."""
     leads = points = 0.0
     for _ in range(judged.chances):
         after = g.copy()
@@ -102,6 +102,6 @@ def on_average(g: Position, seat: int, judged: Evaluation, rng: Random, depth: i
 
 
 def judge(g: Position, seat: int, judged: Evaluation) -> tuple[float, float]:
-    """Judge a position: how far a seat is ahead, and its points."""
+    """Return a seat's lead and its points."""
     values = judged.values(g)
     return ahead(values, seat), values[seat]

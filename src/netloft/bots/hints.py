@@ -1,4 +1,4 @@
-"""Hints: the best options with what they may lead to, and what speaks for them."""
+"""Hints: the best options, how the turn could continue, and the reasons."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WORTH_SAYING: Final = 0.2  # points
 
 
 class Hint:
-    """One option that is worth considering."""
+    """An option worth considering."""
 
     __slots__ = ("option", "points", "reasons", "share", "then")
 
@@ -28,17 +28,17 @@ class Hint:
     ) -> None:
         self.option = option
         self.points = points
-        """The points that its seat may expect at the end."""
+        """The expected final points of its seat."""
         self.share = share
-        """How much of the search went into it: more is surer."""
+        """Its share of the search: more means more certain."""
         self.then = then
-        """How the turn could go on."""
+        """How the turn could continue."""
         self.reasons = reasons
-        """The terms that it changes most by the end of the turn, and by how many points."""
+        """The terms it changes most by the end of the turn, in points."""
 
 
 def hints(g: Position, seat: int, bot: Bot, rng: Random, most: int = 3) -> list[Hint]:
-    """Give the best options of a seat, the best one first."""
+    """Return the best options of a seat, best first."""
     ratings = bot.rate(g, seat, rng)
     tries = max(1, sum([rating.tries for rating in ratings]))
     found: list[Hint] = []
@@ -49,7 +49,7 @@ def hints(g: Position, seat: int, bot: Bot, rng: Random, most: int = 3) -> list[
 
 
 def explain(g: Position, seat: int, rating: Rating, rng: Random) -> tuple[list[Effect], list[tuple[Text, float]]]:
-    """Play the turn to its end, greedily, and see which terms have changed most."""
+    """Finish the turn greedily and return the moves and the terms that changed most."""
     judged = evaluation_of(g)
     guess = g.redeal(seat, rng)
     before = judged.shares(guess.seen_by(seat), seat)

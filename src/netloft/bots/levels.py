@@ -1,4 +1,4 @@
-"""The bots by name: what they are for research, and levels for people."""
+"""The bots by name: algorithms for research, and levels for people."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from netloft.bots.weights import HAND, from_home
 from netloft.core.text import NetloftError
 
 A_MOVE: Final = 1.0  # seconds
-CARELESS: Final = 0.5  # of what is a good lead
+CARELESS: Final = 0.5  # of a good lead
 
 BOTS: Final[dict[str, Callable[[str], Bot]]] = {
     "easy": lambda weights: GreedyBot(CARELESS, weights),
@@ -28,7 +28,7 @@ LEVELS: Final = ("easy", "medium", "hard")
 
 
 def file_of(name: str) -> Path | None:
-    """Return the file of weights or of classes that a bot's name mentions, if it does."""
+    """Return the file that a bot's name mentions, with weights or a class, or None."""
     if is_own(name):
         return from_home(Path(name.rpartition(":")[0]))
     weights = name.partition("@")[2]
@@ -38,8 +38,8 @@ def file_of(name: str) -> Path | None:
 def bot(name: str) -> Bot:
     """Return a bot by its name; `search:500` searches for 500 iterations, `search:0.5s` for half a second.
 
-    After an @ stands by which weights it judges: `greedy@hand` by those written by hand, `greedy@FILE` by a file's.
-    `FILE.py:CLASS` is a bot of one's own.
+    A suffix selects other weights: `greedy@hand` uses the hand-written ones, `greedy@FILE` those of a file.
+    `FILE.py:CLASS` is a custom bot.
     """
     if is_own(name):
         return own_bot(name)
@@ -47,7 +47,7 @@ def bot(name: str) -> Bot:
     if at and not weights:
         raise NetloftError(f"bot: expected hand or a file of weights after @, found {name!r:.80}")
     if at and full == "random":
-        raise NetloftError(f"bot: random judges nothing: expected no weights, found {name!r:.80}")
+        raise NetloftError(f"bot: random uses no weights; expected random without @, found {name!r:.80}")
     if full in BOTS:
         return BOTS[full](weights)
     kind, colon, budget = full.partition(":")

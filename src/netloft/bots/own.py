@@ -1,7 +1,7 @@
-"""Bots of somebody else: a class in a Python file, named FILE.py:CLASS.
+"""Custom bots: a class in a Python file, named FILE.py:CLASS.
 
-The file is run.  So only those load it who were given its name by whoever started the program: never a server for a
-guest, nor a report for a file of results.
+Loading a bot runs the file, so only commands that were given its name may do so: never a server for a guest, nor a
+report for a file of results.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from netloft.core.text import NetloftError
 
 
 def is_own(name: str) -> bool:
-    """Say whether a name is that of a class in a file."""
+    """Return whether a name refers to a class in a file."""
     return name.rpartition(":")[0].endswith(".py")
 
 
 def own_bot(name: str) -> Bot:
-    """Make a bot of the class with that name; NetloftError says why it cannot be."""
+    """Return a custom bot; raise NetloftError if it cannot be created."""
     file, _, wanted = name.rpartition(":")
     found = getattr(module(Path(file)), wanted, None)
     if not isinstance(found, type) or not issubclass(found, Bot):
         raise NetloftError(f"{file}: expected a class {wanted or 'after the colon'} that is a netloft.bots.Bot")
     try:
         made: Bot = found()
-    except TypeError as error:  # whatever else its author does wrong there, a traceback tells best
+    except TypeError as error:  # other mistakes of its author are best shown by a traceback
         raise NetloftError(f"{name}: expected a class that is made without arguments: {error}") from None
     return made
 
 
 def module(path: Path) -> Any:
-    """Run a file, once; it can be found again by its full name, also by what has to be sent to other processes."""
+    """Import a file once, under its full path, so that other processes can unpickle its classes."""
     full = from_home(path).resolve()
     known = f"netloft own bots {full}"
     if known in sys.modules:
@@ -53,6 +53,6 @@ def module(path: Path) -> Any:
     except Exception as error:  # noqa: BLE001  (it may be anything: the file is not ours)
         del sys.modules[known]
         lines = [f"line {frame.lineno}: " for frame in extract_tb(error.__traceback__) if frame.filename == str(full)]
-        where = lines[-1] if lines else ""  # a mistake of syntax names its line itself
+        where = lines[-1] if lines else ""  # a syntax error names its line itself
         raise NetloftError(f"{path}: could not be run: {where}{type(error).__name__}: {error}") from None
     return made

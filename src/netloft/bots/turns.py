@@ -1,4 +1,4 @@
-"""Looking ahead within a turn: dice are thrown, secrets guessed, and a turn ends where the next one begins."""
+"""Helpers to look ahead within a turn."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 def throw(g: Position, rng: Random) -> None:
-    """Play what chance has to play, by its weights."""
+    """Play for chance, according to the weights."""
     while CHANCE in g.deciders:
         g.play(CHANCE, pick(g.options(CHANCE), rng).id)
 
 
 def pick(options: list[Effect], rng: Random) -> Effect:
-    """Pick one of chance's options by their weights."""
+    """Pick one of chance's options according to the weights."""
     whole = 0
     for option in options:
         whole += option.weight
@@ -33,7 +33,7 @@ def pick(options: list[Effect], rng: Random) -> Effect:
 
 
 def a_few(options: list[Effect], most: int, rng: Random) -> list[Effect]:
-    """Draw so many options, each as likely as another; searching asks for it too often for what `random` does."""
+    """Sample options without replacement; faster than `random.sample`, which would slow the search down."""
     number = len(options)
     if number <= most:
         return options
@@ -45,7 +45,7 @@ def a_few(options: list[Effect], most: int, rng: Random) -> list[Effect]:
 
 
 def answer_for_others(g: Position, seat: int, rng: Random) -> None:
-    """Where several decide at the same time, let the others decide first, at random, as far as one can tell."""
+    """In a simultaneous decision, answer at random for the other seats."""
     while g.lanes is not None:
         others = [other for other in g.deciders if other != seat]
         if not others:
@@ -54,7 +54,7 @@ def answer_for_others(g: Position, seat: int, rng: Random) -> None:
 
 
 def best_at_a_glance(g: Position, seat: int, options: list[Effect], judged: Evaluation) -> Effect:
-    """Return the option after which a seat has most."""
+    """Return the option with the highest immediate value for a seat."""
     best = options[0]
     if len(options) == 1:
         return best
@@ -70,7 +70,7 @@ def best_at_a_glance(g: Position, seat: int, options: list[Effect], judged: Eval
 
 
 def goes_on(g: Position, seat: int, judged: Evaluation) -> bool:
-    """Say whether a seat is still in the middle of its turn."""
+    """Return whether a seat's turn continues."""
     if seat not in g.deciders:
         return False
     return g.lanes is not None or g.asked is None or g.asked.text not in judged.turns

@@ -1,4 +1,4 @@
-"""Files of weights: what training has found, readable, with the command that made them."""
+"""Weight files: the readable result of training, with the command that made it."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from netloft.registry import manifest
 
 FORMAT: Final = "netloft weights 1"
 MOST_SEATS: Final = 5
-MOST: Final = 1_000_000  # points for one of anything; beyond, it is a mistake
+MOST: Final = 1_000_000  # the largest plausible weight, in points
 HAND: Final = "hand"
-"""The word for the weights that are written beside the terms."""
+"""The name of the weights written beside the terms."""
 
 
 def shipped(game: str, seats: int) -> str | None:
-    """Return the text of the weights that come with a game for a number of seats, if there are any.
+    """Return the text of a game's shipped weights for a number of seats, or None.
 
-    Where nothing was learned for that number, those for the nearest one serve; playing alone is another game.
+    Falls back to the nearest number of seats; solo weights are used for solo games only.
     """
     package = manifest(game).weights
     if not package:
@@ -35,7 +35,7 @@ def shipped(game: str, seats: int) -> str | None:
 
 
 def from_home(path: Path) -> Path:
-    """Return a path, from the home folder if it begins there; NetloftError says that there is no such home."""
+    """Expand `~` in a path; raise NetloftError if there is no home folder."""
     try:
         return path.expanduser()
     except RuntimeError as error:
@@ -43,7 +43,7 @@ def from_home(path: Path) -> Path:
 
 
 def read(path: Path) -> str:
-    """Read a file of weights; NetloftError says why it cannot be read."""
+    """Read a weight file; raise NetloftError if that fails."""
     try:
         return from_home(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -52,7 +52,7 @@ def read(path: Path) -> str:
 
 
 def decode(text: str, judged: Evaluation, game: str, name: str) -> tuple[Weights, dict[str, Any]]:
-    """Take a file of weights apart: the weights, and all that is said of them.  NetloftError says what is wrong."""
+    """Parse a weight file into weights and metadata; raise NetloftError if it is invalid."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -77,16 +77,16 @@ def decode(text: str, judged: Evaluation, game: str, name: str) -> tuple[Weights
 
 
 def is_number(found: object) -> bool:
-    """Say whether something is a number that can be reckoned with."""
+    """Return whether something is a number of plausible size."""
     if isinstance(found, bool):
         return False
-    if isinstance(found, int):  # by itself: one with hundreds of digits is no float any more
+    if isinstance(found, int):  # checked first, as a huge int cannot become a float
         return -MOST <= found <= MOST
     return isinstance(found, float) and -MOST <= found <= MOST
 
 
 def encode(weights: Weights, judged: Evaluation, about: dict[str, Any]) -> str:
-    """Write weights down, with what is to be said of them: game, rules, seats, and how they were made."""
+    """Return weights as JSON text, with metadata: game, rules, seats, and the command that made them."""
     pairs = zip(judged.terms, weights.early, weights.late, strict=True)
     parts: dict[str, dict[str, Any]] = {
         "terms": {term.name.en: [round(early, 4), round(late, 4)] for term, early, late in pairs},
@@ -100,5 +100,5 @@ def encode(weights: Weights, judged: Evaluation, about: dict[str, Any]) -> str:
 
 
 def entry(name: str, value: object, indent: str) -> str:
-    """Write one name and its value in one line, so that two files of weights can be compared line by line."""
+    """Return a name and its value on one line, so that weight files can be compared line by line."""
     return f"{indent}{json.dumps(name, ensure_ascii=False)}: {json.dumps(value, ensure_ascii=False)}"

@@ -1,4 +1,4 @@
-"""Luck: plays for CHANCE, from the operating system or repeatably from a seed."""
+"""Luck: plays for CHANCE with random numbers of the operating system or of a seed."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Luck:
         self.rng: random.Random = random.SystemRandom() if seed is None else random.Random(seed)
 
     def pick(self, options: list[Effect]) -> Effect:
-        """Pick one of the options by their weights."""
+        """Pick an option at random, according to the weights."""
         total = sum([option.weight for option in options])
         at = self.rng.randrange(total)
         if total == len(options):
-            return options[at]  # all are as likely
+            return options[at]  # all are equally likely
         for option in options:
             at -= option.weight
             if at < 0:
@@ -33,7 +33,7 @@ class Luck:
         raise AssertionError("weights are positive")
 
     def settle(self, g: Position) -> None:
-        """Play what CHANCE has to play, until a seat must choose or the game is over."""
+        """Play for CHANCE until a seat must choose or the game is over."""
         while CHANCE in g.deciders:
             g.play(CHANCE, self.pick(g.options(CHANCE)).id)
 

@@ -1,4 +1,4 @@
-"""The one mark that the compiler needs; it changes nothing where the code is interpreted."""
+"""The decorator that the compiler needs; interpreted code ignores it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def unchanged(cls: type) -> type:
 
 try:
     from mypy_extensions import mypyc_attr
-except ImportError:  # it comes with the compiler, and the kernel needs nothing but the standard library
+except ImportError:  # it comes with the compiler; the kernel needs only the standard library
 
     def mypyc_attr(*_marks: str, **_settings: object) -> Callable[[type], type]:  # type: ignore[misc]  # the type that the real one returns comes with the compiler too
         """Stand in for the compiler's decorator."""

@@ -1,4 +1,4 @@
-"""Effects: immutable things that happen to a seat, built at import and never during play."""
+"""Effects: immutable objects for everything that happens to a seat, built at import."""
 
 from __future__ import annotations
 
@@ -21,34 +21,34 @@ class Effect:
 
     def __init__(self, text: str, weight: int = 1) -> None:
         self.text = text
-        """Stable and unique within its game: records, dumps and clients use it."""
+        """A stable name, unique within the game, for records, dumps and clients."""
         self.kind = text
         """What an option is, for programs: "build".  Options of one kind differ by their args."""
         self.args: dict[str, Any] = NO_ARGS
         """What an option is about: {"building": "Pier House"}; never changed."""
         self.id = -1
-        """Its place in the game's fixed list of actions; -1 if it is never an option."""
+        """Its index in the game's fixed list of actions; -1 if it is never an option."""
         self.weight = weight
-        """How likely CHANCE plays it, beside the weights of the other options."""
+        """How likely CHANCE plays it, relative to the other options."""
         self.reveals = False
-        """Whether it shows somebody something that was hidden; a preview ends before it."""
+        """Whether it reveals hidden information; a preview ends before it."""
 
     def why_not(self, g: Any, me: int) -> Text | None:
-        """Name the rule by which `me` may not do this now, or None if it may be done."""
+        """Return the rule that forbids this to `me` now, or None."""
         return None
 
     def run(self, g: Any, me: int) -> list[Effect] | None:
-        """Carry it out, or return the effects that `me` has to choose between."""
+        """Apply the effect, or return the effects that `me` must choose between."""
         raise NotImplementedError
 
     def label(self, lang: str) -> str:
-        """Put it in words, as the label of an option."""
+        """Return the label of the option."""
         return self.text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Named(Effect):
-    """An option that is named by a text and a label."""
+    """An option with a fixed label."""
 
     __slots__ = ("name",)
 
@@ -57,41 +57,41 @@ class Named(Effect):
         self.name = name
 
     def label(self, lang: str) -> str:
-        """Put it in words."""
+        """Return the label."""
         return self.name.say(lang)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Effect):
-    """A decision: which of its candidates happens."""
+    """A decision between candidates."""
 
     __slots__ = ("candidates", "open", "question")
 
     def __init__(self, text: str, question: Text, candidates: tuple[Effect, ...]) -> None:
         super().__init__(text)
         self.question = question
-        """What is asked, in one sentence."""
+        """The question, in one sentence."""
         self.candidates = candidates
-        """All that can ever be answered to it, forbidden or not."""
+        """Every possible answer, legal or not."""
         self.open = False
-        """Whether it is asked even with one answer, if its seat could do something unasked first."""
+        """Whether it is asked even with one answer, if its seat could act out of turn first."""
 
     def asks(self, g: Any, me: int) -> Text:
-        """Say what is asked; overridden where that depends on the position."""
+        """Return the question; override it where it depends on the position."""
         return self.question
 
     def run(self, g: Any, me: int) -> list[Effect] | None:
-        """Offer the candidates that may be chosen now."""
+        """Return the candidates that are legal now."""
         return [option for option in self.candidates if self.forbids(g, me, option) is None]
 
     def forbids(self, g: Any, me: int, option: Effect) -> Text | None:
-        """Name the rule by which a candidate may not be chosen now, or None if it may."""
+        """Return the rule that forbids a candidate now, or None."""
         return option.why_not(g, me)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Effect):
-    """The same decision for several seats at once, answered in any order and hidden until all are in."""
+    """A simultaneous decision of several seats; answers come in any order and stay hidden until all are in."""
 
     __slots__ = ("body",)
 
@@ -101,10 +101,10 @@ class Together(Effect):
         self.reveals = True
 
     def concerned(self, g: Any) -> list[int]:
-        """List the seats that take part, in the order in which their answers are carried out."""
+        """List the participating seats in the order in which their answers are applied."""
         return list(range(g.seats))
 
     def run(self, g: Any, me: int) -> list[Effect] | None:
-        """Open a lane for every seat concerned."""
+        """Open a lane for every participating seat."""
         forked: list[Effect] | None = g.fork(self)
         return forked

@@ -18,7 +18,7 @@ class Event:
 
 
 class Preview:
-    """What an option would change: places of the view with their old and new value, and the same in words."""
+    """What an option would change: paths in the view with old and new values, and the events in words."""
 
     __slots__ = ("changes", "last", "lines", "sheet")
 
@@ -32,12 +32,12 @@ class Preview:
         self.changes = changes
         self.lines = lines
         self.sheet = sheet
-        """The lines of the score sheet that would change, with their old and new points."""
+        """Score sheet lines that would change, with old and new points."""
         self.last = last
         """Whether somebody else, or chance, would decide next."""
 
     def words(self, lang: str = "en") -> list[str]:
-        """Tell what would happen, a sentence each."""
+        """Return what would happen, one sentence per event."""
         return self.lines[lang]
 
 
@@ -51,12 +51,12 @@ class Line:
         self.points = points
 
     def label(self, lang: str) -> str:
-        """Name the line in words."""
+        """Return the name of the line."""
         return self.name.say(lang)
 
 
 def compare_sheets(old: list[Line], new: list[Line]) -> list[tuple[Text, int | float, int | float]]:
-    """List the lines at which two score sheets differ."""
+    """List the lines that differ between two score sheets."""
     before = {line.name.en: line.points for line in old}
     after = {line.name.en: line.points for line in new}
     names = {line.name.en: line.name for line in [*old, *new]}
@@ -65,7 +65,7 @@ def compare_sheets(old: list[Line], new: list[Line]) -> list[tuple[Text, int | f
 
 
 def compare(path: str, old: object, new: object, changes: list[tuple[str, object, object]]) -> None:
-    """Note every place at which two views differ."""
+    """Collect the paths at which two views differ."""
     if isinstance(old, dict) and isinstance(new, dict):
         for key in [*old, *[key for key in new if key not in old]]:
             compare(f"{path}.{key}" if path else str(key), old.get(key), new.get(key), changes)

@@ -1,4 +1,4 @@
-"""Games: what can be set up, the fixed list of actions, and positions from nothing, records and dumps."""
+"""Games: settings, the fixed list of actions, and positions from scratch, from records and from dumps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CONTRACT: Final = ("game", "rules", "seats", "options", "to_do", "answers", "dec
 
 
 class Setting:
-    """One thing that can be chosen before a game: its name, its choices with their texts, its default."""
+    """An option of the setup: its name, its choices with their labels, its default."""
 
     __slots__ = ("choices", "default", "name", "title")
 
@@ -35,11 +35,11 @@ class Setting:
 
     @property
     def kind(self) -> str:
-        """The kind of its values: a switch (true or false) or one of several choices."""
+        """The kind of setting: `switch` for true or false, else `choice`."""
         return "switch" if isinstance(self.default, bool) else "choice"
 
     def read(self, value: object) -> object:
-        """Check a value, given as itself or as its text."""
+        """Return the choice that a value or its text stands for."""
         for choice in self.choices:
             if value == choice and type(value) is type(choice):
                 return choice
@@ -52,13 +52,13 @@ class Setting:
 
 
 def switch(name: str, title: Text, on: Text, off: Text, default: bool) -> Setting:
-    """Make a setting that is on or off."""
+    """Return a setting that is on or off."""
     return Setting(name, title, {True: on, False: off}, default)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game: knows its name, rules version, settings and every effect, and makes positions."""
+    """One game: its name, rules version, settings and effects; creates positions."""
 
     def __init__(
         self,
@@ -73,12 +73,12 @@ class Game:
         self.name = name
         self.title = title
         self.rules = rules
-        """The version of the rules; a record made under another version is not replayed under this one."""
+        """The rules version; records of another version are refused."""
         self.seats = seats
         self.settings = settings
         self.options: list[Effect] = list(actions)
         self.actions: list[str] = [action.text for action in actions]
-        """The fixed list of action texts; an option's id is its place here."""
+        """The fixed list of action texts; an option's id is its index here."""
         self.effects: dict[str, Effect] = {}
         for number, action in enumerate(actions):
             if action.id not in (-1, number):
@@ -99,11 +99,11 @@ class Game:
     # What a game provides.
 
     def blank(self, seats: int, settings: dict[str, Any]) -> Position:
-        """Return a position before anything has happened, its stack holding the whole game."""
+        """Return the position before the first effect, with the whole game on its stack."""
         raise NotImplementedError
 
     def read(self, g: Position, data: dict[str, Any]) -> None:
-        """Fill a blank position from a dump; raise BadRecord naming what is wrong."""
+        """Fill a blank position from a dump; raise BadRecord if the dump is invalid."""
         raise NotImplementedError
 
     def describe(self, g: Position) -> Fields | None:
@@ -118,13 +118,13 @@ class Game:
         return {}
 
     def seat_name(self, seat: int, lang: str) -> str:
-        """Name a seat that nobody has named."""
+        """Return the default name of a seat."""
         return {"de": "Platz {}"}.get(lang, "Seat {}").format(seat + 1)
 
     # The contract.
 
     def setup(self) -> list[Setting]:
-        """List what can be set up."""
+        """List the settings."""
         return list(self.settings)
 
     def option(self, what: str | int) -> Effect:
@@ -144,17 +144,17 @@ class Game:
         )
 
     def new(self, seats: int | None = None, options: dict[str, Any] | None = None) -> Position:
-        """Return a position at the start; CHANCE may have to play first."""
+        """Return the start of a game; CHANCE may have to play first."""
         g = self._blank(self.default_seats() if seats is None else seats, options or {})
         g.advance()
         return g
 
     def default_seats(self) -> int:
-        """Give the number of seats when nobody says."""
+        """Return the default number of seats."""
         return 3 if 3 in self.seats else self.seats[0]
 
     def _blank(self, seats: object, options: dict[str, Any]) -> Position:
-        """Check seats and options, then make a blank position."""
+        """Check seats and options, and return a blank position."""
         if seats not in self.seats or not isinstance(seats, int) or isinstance(seats, bool):
             allowed = ", ".join([str(number) for number in self.seats])
             raise NetloftError(f"seats: {self.name} is for {allowed} players, found {seats!r:.80}")
@@ -168,7 +168,7 @@ class Game:
         return self.blank(seats, chosen)
 
     def begin(self, record: Record) -> Position:
-        """Return the position a record starts from, before anything of it has happened."""
+        """Return the position at the start of a record, before the first effect."""
         if record.game != self.name:
             raise BadRecord(f"game: this is {self.name}, the record is of {record.game!r:.80}")
         if record.rules != self.rules:
@@ -178,7 +178,7 @@ class Game:
         return self._read(record.start)
 
     def replay(self, record: Record) -> Position:
-        """Play a record; raise BadRecord naming the move that cannot be played."""
+        """Replay a record; raise BadRecord if a move is illegal."""
         g = self.begin(record)
         g.advance()
         for number, (seat, text) in enumerate(record.moves):
@@ -189,7 +189,7 @@ class Game:
         return g
 
     def load(self, data: dict[str, Any]) -> Position:
-        """Return the position that a dump describes; raise BadRecord naming what is wrong."""
+        """Return the position of a dump; raise BadRecord if the dump is invalid."""
         g = self._read(data)
         if g.stack:
             seat, asked = g.stack[-1]
@@ -208,7 +208,7 @@ class Game:
         return g
 
     def _read(self, data: dict[str, Any]) -> Position:
-        """Read a dump up to the point where it would go on."""
+        """Read a dump without continuing the game."""
         if not isinstance(data, dict):
             raise BadRecord(f"expected the dump of a position, found {type(data).__name__}")
         if data.get("game", self.name) != self.name:
@@ -228,7 +228,7 @@ class Game:
         return g
 
     def frame(self, frame: object, where: str, seats: int) -> tuple[int, Effect]:
-        """Read a seat and the text of an effect."""
+        """Read a stack frame: a seat and the text of an effect."""
         if not isinstance(frame, list) or len(frame) != 2:
             raise BadRecord(f"{where}: expected a seat and a text, found {frame!r:.80}")
         seat, text = frame
@@ -239,11 +239,13 @@ class Game:
         return seat, self.effects[text]
 
     def narrate(self, events: list[Event], viewer: int | None, lang: str) -> list[str]:
-        """Put what happened in words, leaving out what `viewer` may not hear."""
+        """Return the log lines of events that `viewer` may see."""
         lines: list[str] = []
         for event in events:
             if event.to in (EVERYBODY, viewer):
                 who = [self.seat_name(event.who, lang)] if event.who >= 0 else []
                 line = event.sentence.say(lang, *who, *event.values)
-                lines.append(line[:-1] if line.endswith("..") else line)  # a name may end with a full stop
+                lines.append(
+                    line[:-1] if line.endswith("..") else line
+                )  # avoid a double full stop after a name that ends with one
         return lines

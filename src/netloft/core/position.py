@@ -1,4 +1,4 @@
-"""Positions: one mutable, flat object with the state of a game and the stack of what is still to happen."""
+"""Positions: the mutable state of a game, and the stack of effects still to happen."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ NOBODY: Final = -2
 TOGETHER: Final = -3
 EVERYBODY: Final = -4
 
-FORKED: Final[list[Effect]] = []  # what a simultaneous decision offers: each lane has options of its own
-REDEALT: Final[dict[str, Any]] = {"redealt": True}  # the start of a position whose past is not known
+FORKED: Final[list[Effect]] = []  # returned by a simultaneous decision: each lane has its own options
+REDEALT: Final[dict[str, Any]] = {"redealt": True}  # marks a redealt position, which has no past
 
 OVER: Final = Text("The game is over.", "Das Spiel ist zu Ende.")
 NOT_ASKED: Final = Text("It is not this seat's decision now.", "Dieser Platz ist jetzt nicht gefragt.")
@@ -57,14 +57,14 @@ class Position:
         self.seats = seats
         self.settings = settings
         self.events: list[Event] | None = None
-        self.peeking = NOBODY  # the seat for which this is a look ahead
+        self.peeking = NOBODY  # the seat this preview is for
         if source is None:
             self.stack: list[tuple[int, Effect]] = []
             self.seat = NOBODY
             self.asked: Effect | None = None
             self.choices: list[Effect] = []
             self.lanes: list[Lane] | None = None
-            self.past: tuple[Any, int, Effect] | None = None  # a chain, so that copies share it
+            self.past: tuple[Any, int, Effect] | None = None  # a linked list, so that copies share it
             self.start: dict[str, Any] | None = None  # the dump it was loaded from, if any
         else:
             self.stack = source.stack[:]
@@ -80,15 +80,15 @@ class Position:
     # What a game provides.
 
     def copy(self) -> Position:
-        """Return an independent position that goes on identically."""
+        """Return an independent copy."""
         raise NotImplementedError
 
     def show(self, viewer: int | None) -> dict[str, Any]:
-        """Build the game's part of a view from what `viewer` may know; None is a spectator."""
+        """Build the game's part of a view from what `viewer` may see; None is a spectator."""
         raise NotImplementedError
 
     def secrets(self) -> dict[str, Any]:
-        """Add what `show` leaves out, so that both together are the whole position."""
+        """Return what `show(None)` leaves out; together they are the whole position."""
         raise NotImplementedError
 
     def score_sheet(self, seat: int) -> list[Line]:
@@ -100,44 +100,44 @@ class Position:
         raise NotImplementedError
 
     def unasked(self, seat: int) -> list[Effect]:
-        """List what a seat may do although it is not asked."""
+        """List the options that a seat may play out of turn."""
         return []
 
     def why_not_unasked(self, seat: int, option: Effect) -> Text | None:
-        """Name the rule by which a seat may not do this unasked, if it is something that can be done unasked at all."""
+        """Return the rule that forbids playing an option out of turn, if it can ever be played so."""
         return None
 
     def conceals(self, seat: int, asked: Choice) -> bool:
-        """Say whether others would learn something if a decision with one answer were not asked."""
+        """Return whether skipping a decision with one answer would reveal something to others."""
         return False
 
     def hides(self, viewer: int | None, seat: int, option: Effect) -> bool:
-        """Say whether a move of the record is still hidden from `viewer`."""
+        """Return whether a recorded move is still hidden from `viewer`."""
         return False
 
     def redeal_secrets(self, seat: int, rng: Random) -> None:
-        """Draw anew, on this copy, what `seat` cannot know."""
+        """Redraw everything that `seat` cannot know, in place."""
 
     # The machine.
 
     def push(self, me: int, *effects: Effect) -> None:
-        """Let effects happen to `me` next; the first one first."""
+        """Push effects for `me`; the first one happens first."""
         for effect in reversed(effects):
             self.stack.append((me, effect))
 
     def advance(self) -> None:
-        """Run until somebody must choose, or nothing is left to happen."""
+        """Run effects until somebody must choose or the stack is empty."""
         stack = self.stack
         peeking = self.peeking
         while stack:
             me, effect = stack.pop()
             if peeking != NOBODY and (effect.reveals or (me != peeking and isinstance(effect, Choice))):
-                break  # whether another seat has a choice at all may be hidden
+                break  # it may be secret whether another seat has a choice
             options = effect.run(self, me)
             if options is None:
                 continue
             if len(options) == 1 and not self._is_asked_anyway(me, effect):
-                stack.append((me, options[0]))  # one option only: it happens by itself
+                stack.append((me, options[0]))  # a single option happens by itself
             elif options is FORKED:
                 return
             elif options:
@@ -150,7 +150,7 @@ class Position:
         self.choices = []
 
     def _is_asked_anyway(self, me: int, effect: Effect) -> bool:
-        """Say whether a decision with one answer is asked, for what could be done before it or for what it conceals."""
+        """Return whether to ask a decision with one answer, because of options out of turn or hidden information."""
         if me < 0 or not isinstance(effect, Choice):
             return False
         if effect.open:
@@ -160,18 +160,18 @@ class Position:
         return self.conceals(me, effect)
 
     def choose(self, seat: int, option: Effect) -> None:
-        """Carry out an answer to what is asked, and go on."""
+        """Apply an answer to the open decision, and continue."""
         self.past = (self.past, seat, option)
         self.stack.append((seat, option))
         self.advance()
 
     def fork(self, together: Together) -> list[Effect] | None:
-        """Give each seat concerned a lane of its own, in which its answers stay until all are in."""
+        """Open a lane for each participating seat, to hold its answers until all are in."""
         lanes: list[Lane] = []
         for seat in together.concerned(self):
             lanes.append(Lane(seat, self.alone(seat, together)))
         if ended(lanes):
-            self._push_lanes(lanes, together)  # nobody had a choice
+            self._push_lanes(lanes, together)  # no seat has a choice
             return None
         self.seat = TOGETHER
         self.asked = together
@@ -180,7 +180,7 @@ class Position:
         return FORKED
 
     def alone(self, seat: int, together: Together, events: list[Event] | None = None) -> Position:
-        """Return a copy in which only this seat goes on, with its part of a simultaneous decision."""
+        """Return a copy for one seat's part of a simultaneous decision."""
         lane = self.copy()
         lane.lanes = None
         lane.past = None
@@ -192,15 +192,15 @@ class Position:
         return lane
 
     def _push_lanes(self, lanes: list[Lane], together: Together) -> None:
-        """Let happen here what the lanes did, seat by seat."""
+        """Push what the lanes did, seat by seat."""
         for lane in reversed(lanes):
             self.stack.append((lane.seat, together.body))
 
     def apply(self, seat: int, option: Effect) -> None:
-        """Carry out a legal choice, in the seat's own lane if several decide together.
+        """Apply a legal choice, in the seat's lane if several seats decide together.
 
-        When the last lane ends, all answers are carried out in seat order, whatever order they came in.
-        What was asked is asked again if something was done unasked.
+        When the last lane ends, all answers are applied in seat order, regardless of the order of arrival.
+        After an option played out of turn, the open decision is asked again.
         """
         lane = self._waiting(seat)
         if lane is None:
@@ -209,7 +209,7 @@ class Position:
             self.choose(seat, option)
             return
         lanes = self.lanes or []
-        if lane.shared:  # with a copy, which must not move along
+        if lane.shared:  # a copy shares it and must not change
             lane = Lane(lane.seat, lane.position.copy())
             lanes = [lane if other.seat == lane.seat else other for other in lanes]
             self.lanes = lanes
@@ -227,12 +227,12 @@ class Position:
                     self.choose(who, choice)
 
     def tell(self, who: int, sentence: Text, *values: object) -> None:
-        """Note for the log what happened, if anybody listens."""
+        """Record a public event, if events are being collected."""
         if self.events is not None:
             self.events.append(Event(EVERYBODY, who, sentence, values))
 
     def tell_only(self, who: int, sentence: Text, *values: object) -> None:
-        """Note for the log what only `who` may know."""
+        """Record an event that only `who` may see."""
         if self.events is not None:
             self.events.append(Event(who, who, sentence, values))
 
@@ -253,7 +253,7 @@ class Position:
         return () if self.seat == NOBODY else (self.seat,)
 
     def options(self, seat: int) -> list[Effect]:
-        """List what a seat can choose; for a seat that need not decide, what it may do unasked."""
+        """List the options of a seat: answers to its decision, and what it may play out of turn."""
         if self.lanes is not None:
             lane = self._waiting(seat)
             return [] if lane is None else lane.position.choices[:]
@@ -261,14 +261,14 @@ class Position:
         return self.choices + unasked if seat == self.seat else unasked
 
     def play(self, seat: int, what: str | int) -> None:
-        """Play an option, by its text or id; raise Illegal and change nothing if it may not be."""
+        """Play an option by its text or id; raise Illegal and change nothing if it is not allowed."""
         option = self.game.option(what)
         if not (seat == self.seat and is_among(option, self.choices)) and option not in self.options(seat):
             raise Illegal(self._reason(seat, option))
         self.apply(seat, option)
 
     def why_not(self, seat: int, what: str | int, lang: str = "en") -> str | None:
-        """Give the reason why a seat may not play this now, or None if it may."""
+        """Return why a seat may not play this now, or None if it may."""
         try:
             option = self.game.option(what)
         except Illegal as unknown:
@@ -276,7 +276,7 @@ class Position:
         return None if option in self.options(seat) else self._reason(seat, option).say(lang)
 
     def question(self, seat: int, lang: str = "en") -> str:
-        """Say in one sentence what is asked of a seat; empty if nothing is."""
+        """Return the question a seat must answer; empty if there is none."""
         lane = self._waiting(seat)
         at = self if lane is None else lane.position
         if isinstance(at.asked, Choice) and seat in self.deciders:
@@ -284,7 +284,7 @@ class Position:
         return ""
 
     def _waiting(self, seat: int) -> Lane | None:
-        """Find the lane in which `seat` has to choose."""
+        """Return the lane in which `seat` must choose, or None."""
         if self.lanes is not None:
             for lane in self.lanes:
                 if lane.position.seat == seat:
@@ -292,7 +292,7 @@ class Position:
         return None
 
     def _reason(self, seat: int, option: Effect) -> Text:
-        """Name the rule that forbids an option which is not among a seat's options."""
+        """Return the rule that forbids an option that is not offered."""
         lane = self._waiting(seat)
         at = self if lane is None else lane.position
         asked = at.asked
@@ -315,11 +315,11 @@ class Position:
     # Looking.
 
     def scores(self) -> list[int | float]:
-        """Give each seat's score: the sum of its score sheet."""
+        """Return each seat's score: the sum of its score sheet."""
         return [sum([line.points for line in self.score_sheet(seat)]) for seat in range(self.seats)]
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """Show what `viewer` may know; None is a spectator."""
+        """Return what `viewer` may see; None is a spectator."""
         return {
             "game": self.game.name,
             "rules": self.game.rules,
@@ -339,7 +339,7 @@ class Position:
         return self
 
     def preview(self, seat: int, what: str | int) -> Preview:
-        """Say what an option would change for its player, up to the next chance or secret."""
+        """Return what an option would change for its player, up to the next chance or secret."""
         option = self.game.option(what)
         if option not in self.options(seat):
             raise Illegal(self._reason(seat, option))
@@ -355,7 +355,7 @@ class Position:
         return Preview(changes, words, sheet, ahead.seat != seat)
 
     def log(self, viewer: int | None, lang: str = "en") -> list[str]:
-        """Tell what happened, in words, for that viewer: the record played again with somebody listening."""
+        """Return the log for a viewer, made by replaying the record and collecting events."""
         again = self.game.begin(self.record())
         events: list[Event] = []
         again.events = events
@@ -375,11 +375,11 @@ class Position:
         return self.asked
 
     def redeal(self, seat: int, rng: Random) -> Position:
-        """Return a position that `seat` cannot tell from the real one, to look ahead in; it has no record or log."""
+        """Return a random position that `seat` cannot distinguish from the real one; it has no record or log."""
         other = self.copy()
         other.redeal_secrets(seat, rng)
         if other.seat == CHANCE and isinstance(other.asked, Choice):
-            other.choices = other.asked.run(other, CHANCE) or []  # what can be drawn would tell what is in other hands
+            other.choices = other.asked.run(other, CHANCE) or []  # the real draw pile would reveal other hands
         other.past = None
         other.start = REDEALT
         redealt: list[Lane] = []
@@ -391,7 +391,7 @@ class Position:
             elif lane.position.seat == NOBODY:
                 while fresh.seat != NOBODY:
                     fresh.choose(fresh.seat, rng.choice(fresh.choices))
-            redealt.append(Lane(lane.seat, fresh))  # one that has not ended starts again: others see that it is open
+            redealt.append(Lane(lane.seat, fresh))  # an open lane restarts, as others see only that it is open
         if redealt:
             other.lanes = redealt
         return other
@@ -399,7 +399,7 @@ class Position:
     # Keeping.
 
     def moves(self) -> list[tuple[int, Effect]]:
-        """List the choices made so far that are in force, the first one first."""
+        """List the choices made so far, oldest first."""
         found: list[tuple[int, Effect]] = []
         link = self.past
         while link is not None:
@@ -409,7 +409,7 @@ class Position:
         return found
 
     def record(self, viewer: int | None = EVERYBODY) -> Record:
-        """Return the record; for a viewer, with what is still hidden from it left out."""
+        """Return the record; for a viewer, without what is still hidden from it."""
         start = self.start
         if start is REDEALT:
             raise NetloftError("a redealt position has no past, and so neither record nor log")
@@ -425,7 +425,7 @@ class Position:
         return Record(self.game.name, self.game.rules, self.seats, dict(self.settings), moves, start)
 
     def dump(self) -> dict[str, Any]:
-        """Write the whole position down in plain names, also in the middle of an effect."""
+        """Return the whole position as JSON data; this works in the middle of an effect."""
         to_do = [[seat, effect.text] for seat, effect in self.stack]
         if self.asked is not None:
             to_do.append([CHANCE if self.lanes is not None else self.seat, self.asked.text])
@@ -449,9 +449,9 @@ class Position:
 
 
 class Lane:
-    """One seat's answers to a simultaneous decision, played on a copy until all seats are done.
+    """One seat's answers to a simultaneous decision, played on a copy until all seats have answered.
 
-    Copies of a position share its lanes; who moves on in a shared one takes a copy of that lane first.
+    Copies of a position share its lanes; a shared lane is copied before it changes.
     """
 
     __slots__ = ("position", "seat", "shared")
@@ -463,13 +463,13 @@ class Lane:
 
 
 def check_lane(seat: int, lane: Position) -> None:
-    """Refuse what lanes cannot hold: chance, which could not be told apart in the record, and further lanes."""
+    """Check that a lane contains neither chance, which the record could not assign to a lane, nor further lanes."""
     if lane.seat not in (seat, NOBODY):
         raise AssertionError("within a simultaneous decision only its own seat can decide")
 
 
 def ended(lanes: list[Lane]) -> bool:
-    """Say whether every lane has come to its end."""
+    """Return whether every lane has ended."""
     for lane in lanes:
         if lane.position.seat != NOBODY:
             return False
@@ -477,7 +477,7 @@ def ended(lanes: list[Lane]) -> bool:
 
 
 def is_among(option: Effect, options: list[Effect]) -> bool:
-    """Say whether an option is offered; there is one of each, so that nothing need be compared by what it is."""
+    """Return whether an option is offered; effects are unique, so identity is enough."""
     for offered in options:
         if offered is option:
             return True

@@ -1,4 +1,4 @@
-"""The record: game, rules version, options, seats and the texts played.  All else can be derived from it."""
+"""The record: game, rules version, options, seats and the texts played.  Everything else follows from it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ FORMAT: Final = 1
 
 
 class BadRecord(NetloftError):
-    """A record or dump that cannot be read, with the place and what was expected there."""
+    """An invalid record or dump; the message names the place and what was expected."""
 
 
 class Record:
-    """All that is needed to play a game again, as text (one move a line) or JSON."""
+    """Everything needed to replay a game, as text (one move per line) or JSON."""
 
     __slots__ = ("game", "moves", "options", "rules", "seats", "start")
 
@@ -36,7 +36,7 @@ class Record:
         self.start = start
 
     def to_json(self) -> dict[str, Any]:
-        """Write it as data for JSON."""
+        """Return the record as JSON data."""
         data: dict[str, Any] = {
             "netloft": FORMAT,
             "game": self.game,
@@ -50,7 +50,7 @@ class Record:
         return data
 
     def to_text(self) -> str:
-        """Write it as text: a head of five lines, then one move a line."""
+        """Return the record as text: a header of five lines, then one move per line."""
         head = [
             f"netloft {FORMAT}",
             f"game {self.game}",
@@ -64,12 +64,12 @@ class Record:
 
 
 def move_text(seat: int, text: str) -> str:
-    """Write one move: who, then what."""
+    """Return a move as text: the seat, then the option."""
     return f"{'chance' if seat < 0 else seat}: {text}"
 
 
 def read_move(move: object, where: str) -> tuple[int, str]:
-    """Read one move as `move_text` writes it."""
+    """Parse a move as written by `move_text`."""
     if isinstance(move, str):
         who, colon, text = move.partition(": ")
         if colon and text and (who == "chance" or (who.isdecimal() and len(who) < 4)):
@@ -78,7 +78,7 @@ def read_move(move: object, where: str) -> tuple[int, str]:
 
 
 def read_record(text: str) -> Record:
-    """Read a record written as text or JSON; raise BadRecord naming the line or field that is wrong."""
+    """Parse a record from text or JSON; raise BadRecord if it is invalid."""
     if text.lstrip().startswith("{"):
         try:
             data = json.loads(text)
@@ -109,7 +109,7 @@ def read_record(text: str) -> Record:
 
 
 def from_json(data: object) -> Record:
-    """Read a record from data of JSON."""
+    """Return the record in JSON data."""
     if not isinstance(data, dict):
         raise BadRecord(f"expected a record, found {type(data).__name__}")
     if data.get("netloft") != FORMAT:
@@ -132,7 +132,7 @@ def from_json(data: object) -> Record:
 
 
 def expect(data: dict[str, Any], name: str, kind: type) -> Any:
-    """Return a field of the kind expected, or raise BadRecord."""
+    """Return a field of the expected type, or raise BadRecord."""
     value = data.get(name)
     if isinstance(value, kind) and not (kind is int and isinstance(value, bool)):
         return value

@@ -25,14 +25,14 @@ def truth(value: object, where: str) -> bool:
 
 
 def choice(value: object, where: str, allowed: Sequence[str]) -> int:
-    """Read one of several words; return its number."""
+    """Read one of several words; return its index."""
     if isinstance(value, str) and value in allowed:
         return list(allowed).index(value)
     raise BadRecord(f"{where}: expected one of {', '.join(allowed)}, found {value!r:.80}")
 
 
 def mapping(value: object, where: str) -> dict[str, Any]:
-    """Read named values."""
+    """Read a mapping."""
     if isinstance(value, dict):
         return value
     raise BadRecord(f"{where}: expected named values, found {value!r:.80}")
@@ -47,7 +47,7 @@ def listing(value: object, where: str, length: int | None) -> list[Any]:
 
 
 def known(data: dict[str, Any], where: str, names_allowed: Sequence[str]) -> None:
-    """Refuse names that mean nothing here."""
+    """Raise BadRecord for an unknown name."""
     for name in data:
         if name not in names_allowed:
             raise BadRecord(f"{where}: there is no {name!r:.40}; expected {', '.join(names_allowed)}")
