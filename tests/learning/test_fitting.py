@@ -7,7 +7,7 @@ import pytest
 
 from netloft.bots.evaluation import PLAIN, Evaluation, Term, Weights
 from netloft.learning.fitting import Columns, Sums
-from netloft.learning.sampling import Row, Way
+from netloft.learning.sampling import Row, Trajectory
 
 JUDGED = Evaluation(
     (Term("wood", "Holz", 0.0), Term("fish", "Fisch", 0.0)),
@@ -34,10 +34,10 @@ def worth(row: Row, weights: Weights) -> float:
     )
 
 
-def ways(number: int) -> list[Way]:
+def trajectories(number: int) -> list[Trajectory]:
     """Make games in which every look is worth exactly what comes of it in the end."""
     rng = np.random.default_rng(7)
-    found: list[Way] = []
+    found: list[Trajectory] = []
     for _ in range(number):
         score = float(rng.normal(0, 10))
         rows: list[Row] = []
@@ -51,37 +51,39 @@ def ways(number: int) -> list[Way]:
     return found
 
 
-def learned(games: list[Way], before: Weights) -> Weights:
+def learned(games: list[Trajectory], before: Weights) -> Weights:
     """Learn from games."""
     columns = Columns(JUDGED)
     sums = Sums(columns.number)
-    for way in games:
-        sums.add(columns, way)
+    for trajectory in games:
+        sums.add(columns, trajectory)
     return columns.weights(sums.solve(columns.of(before)))
 
 
 def test_weights_are_found() -> None:
     """What is worth so much at the beginning and so much at the end comes near that, pieces too."""
-    nothing = Weights([0.0, 0.0], [0.0, 0.0], {})
-    found = learned(ways(4000), nothing)
+    empty_sums = Weights([0.0, 0.0], [0.0, 0.0], {})
+    found = learned(trajectories(4000), empty_sums)
     columns = Columns(JUDGED)
     off = np.abs(columns.of(found) - columns.of(TRUE))
     assert off.max() < 0.35 * np.abs(columns.of(TRUE)).max()
     again = found
     for _ in range(6):  # each time what is left of the old weights counts for less
-        again = learned(ways(4000), again)
+        again = learned(trajectories(4000), again)
     assert np.abs(columns.of(again) - columns.of(TRUE)).max() < 0.1
 
 
 def test_right_weights_stay() -> None:
     """Weights that already say what comes are not changed."""
     columns = Columns(JUDGED)
-    assert columns.of(learned(ways(50), TRUE)) == pytest.approx(columns.of(TRUE), abs=1e-6)
+    assert columns.of(learned(trajectories(50), TRUE)) == pytest.approx(columns.of(TRUE), abs=1e-6)
 
 
 def test_what_was_never_seen_stays() -> None:
     """A piece that nobody had keeps the worth it had."""
-    seen: list[Way] = [([(counts, stage, []) for counts, stage, _ in rows], score) for rows, score in ways(50)]
+    seen: list[Trajectory] = [
+        ([(counts, stage, []) for counts, stage, _ in rows], score) for rows, score in trajectories(50)
+    ]
     found = learned(seen, Weights([0.0, 0.0], [0.0, 0.0], {"mill": 2.5}))
     assert found.pieces == {"mill": pytest.approx(2.5), "pier": pytest.approx(0.0)}
 

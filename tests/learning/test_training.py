@@ -16,10 +16,10 @@ import netloft
 from netloft import arena
 from netloft.arena import Estimate
 from netloft.learning.fitting import Columns, Sums
-from netloft.learning.sampling import Way, self_play
-from netloft.learning.training import Comparison, Lesson, Training, compare, load
+from netloft.learning.sampling import Trajectory, self_play
+from netloft.learning.training import Comparison, Setup, Training, compare, load
 
-LESSON = Lesson("nusfjord", 2, ({"deck": "herring"}, {"deck": "codfish"}), 3, 6, 4, 1, 0.15)
+LESSON = Setup("nusfjord", 2, ({"deck": "herring"}, {"deck": "codfish"}), 3, 6, 4, 1, 0.15)
 
 
 def generations(training: Training, number: int, workers: int = 1) -> Training:
@@ -53,9 +53,9 @@ def test_ctrl_c_in_the_middle_of_a_game_leaves_no_half_of_it(monkeypatch: pytest
     """What one seat taught counts only together with the other: else it would be learned twice after coming back."""
     add, added = Sums.add, 0
 
-    def interrupted(sums: Sums, columns: Columns, way: Way) -> None:
+    def interrupted(sums: Sums, columns: Columns, trajectory: Trajectory) -> None:
         nonlocal added
-        add(sums, columns, way)
+        add(sums, columns, trajectory)
         added += 1
         if added == 5:  # the first of two seats in the third game
             raise KeyboardInterrupt
@@ -115,9 +115,9 @@ def test_what_is_no_training_is_refused(tmp_path: Path, damage: str) -> None:
     np.save(array, np.zeros(3))
     contents = {"cut": kept[: len(kept) // 2], "other": kept, "array": array.getvalue()}
     path.write_bytes(contents.get(damage, damage.encode()))
-    lesson = LESSON if damage != "other" else Lesson("nusfjord", 2, LESSON.modes, 4, 6, 4, 1, 0.15)
+    setup = LESSON if damage != "other" else Setup("nusfjord", 2, LESSON.modes, 4, 6, 4, 1, 0.15)
     with pytest.raises(netloft.NetloftError, match=r"^.*x\.training: .*") as refused:
-        load(path, lesson)
+        load(path, setup)
     assert "\n" not in str(refused.value)
 
 
@@ -153,9 +153,9 @@ def test_what_wins_more_than_its_share_is_kept(
 
 def test_each_game_of_a_series_is_learned_from_by_itself() -> None:
     """What a game brought is held against its own positions, not what the whole series brought."""
-    ways = self_play("nusfjord", 1, {"series": "campaign"}, "", 0.15, 3)
-    assert len(ways) == 3
-    for rows, points in ways:
+    trajectories = self_play("nusfjord", 1, {"series": "campaign"}, "", 0.15, 3)
+    assert len(trajectories) == 3
+    for rows, points in trajectories:
         turns = [stage for _, stage, _ in rows]
         assert turns == sorted(turns, reverse=True)
         assert 10 < points < 60  # a campaign brings about a hundred

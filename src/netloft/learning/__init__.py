@@ -1,1 +1,1 @@
-"""Learning: evaluations get better weights by self-play.  Needs numpy (the extra `lab`)."""
+"""Learning: improves the weights of evaluations by self-play.  Needs numpy (the extra `lab`)."""

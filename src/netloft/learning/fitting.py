@@ -1,8 +1,8 @@
-"""Temporal difference learning by least squares, LSTD(lambda): what a term is worth follows from what came after it.
+"""Temporal difference learning by least squares, LSTD(lambda).
 
-A value should be what is seen a turn later, and in the end the score.  The weights that make this so on average solve
-a system of linear equations, so there is no step size to choose and no game is wasted.  With lambda at 1 all turns
-learn from the score, at 0 each from the next.
+A value should predict the value one turn later, and finally the score.  The weights that achieve this on average solve
+a system of linear equations, so there is no step size to tune.  With lambda at 1 every turn learns from the score,
+at 0 from the next turn.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ import numpy as np
 from netloft.bots.evaluation import Evaluation, Weights
 
 if TYPE_CHECKING:
-    from netloft.learning.sampling import Row, Way
+    from netloft.learning.sampling import Row, Trajectory
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
-LAMBDA: Final = 1.0  # tried from 0.5 to 1: the terms say too little of a position to trust the next look
-PRIOR: Final = 0.1  # how strongly weights stay what they were, in parts of what was seen
-RARE: Final = 0.01  # and what is hardly ever seen stays, too
+LAMBDA: Final = 1.0  # best of 0.5 to 1: the terms are too coarse to trust the next value
+PRIOR: Final = 0.1  # strength of the prior, relative to the data
+RARE: Final = 0.01  # extra prior for features that hardly ever occur
 
 
 class Columns:
-    """The numbers that are learned: a term at the beginning, a term at the end, a piece."""
+    """The learned parameters: early and late weights of the terms, and weights of the pieces."""
 
     def __init__(self, judged: Evaluation) -> None:
         self.judged = judged
         self.terms = len(judged.terms)
         self.first = 2 * self.terms
-        """Where the pieces begin."""
+        """The first column of the pieces."""
         self.number = self.first + len(judged.piece_names)
 
     def row(self, seen: Row) -> Array:
-        """Write what was seen in these columns."""
+        """Return an observation as a row of these columns."""
         counts, stage, pieces = seen
         row = np.zeros(self.number)
         part = stage / max(1, self.judged.stages)
@@ -44,7 +44,7 @@ class Columns:
         return row
 
     def of(self, weights: Weights) -> Array:
-        """Write weights in these columns."""
+        """Return weights as a row of these columns."""
         row = np.zeros(self.number)
         row[: self.terms] = weights.early
         row[self.terms : 2 * self.terms] = weights.late
@@ -53,23 +53,23 @@ class Columns:
         return row
 
     def weights(self, row: Array) -> Weights:
-        """Read weights out of these columns."""
+        """Return the weights in a row of these columns."""
         pieces = {piece: float(row[at]) for at, piece in enumerate(self.judged.piece_names, self.first)}
         early, late = row[: self.terms], row[self.terms : 2 * self.terms]
         return Weights([float(weight) for weight in early], [float(weight) for weight in late], pieces)
 
 
 class Sums:
-    """All that is remembered of the games seen: three sums, whatever their number."""
+    """Sufficient statistics of all games: three sums, whatever their number."""
 
     def __init__(self, number: int) -> None:
         self.matrix: Array = np.zeros((number, number))
         self.vector: Array = np.zeros(number)
         self.squares: Array = np.zeros(number)
 
-    def add(self, columns: Columns, way: Way) -> None:
-        """Learn from one seat's way through a game."""
-        seen, score = way
+    def add(self, columns: Columns, trajectory: Trajectory) -> None:
+        """Add one seat's trajectory."""
+        seen, score = trajectory
         if not seen:
             return
         rows = np.array([columns.row(row) for row in seen])
@@ -84,13 +84,13 @@ class Sums:
         self.squares += (rows * rows).sum(axis=0)
 
     def merge(self, other: Sums, keep: float) -> None:
-        """Add what was seen later, and keep a part of this: it was seen with weights that are no longer played."""
+        """Add newer data and discount the old, which was played with outdated weights."""
         self.matrix = keep * self.matrix + other.matrix
         self.vector = keep * self.vector + other.vector
         self.squares = keep * self.squares + other.squares
 
     def solve(self, before: Array) -> Array:
-        """Find the weights; where little was seen they stay what they were before."""
+        """Solve for the weights; with little data they stay close to `before`."""
         ridge = PRIOR * (self.squares + RARE * self.squares.mean() + 1e-9)
         found: Array = np.linalg.solve(self.matrix + np.diag(ridge), self.vector + ridge * before)
         return found

@@ -1,4 +1,4 @@
-"""Self-play to learn from: what every seat had at each turn, and what it had in the end."""
+"""Self-play: the features of every seat at each turn, and its final score."""
 
 from __future__ import annotations
 
@@ -16,20 +16,22 @@ if TYPE_CHECKING:
 
 Row = tuple[list[float], int, list[int]]
 """The features of a seat, its stage, and its pieces."""
-Way = tuple[list[Row], float]
-"""A seat's way through a game, and its score."""
+Trajectory = tuple[list[Row], float]
+"""The observations of a seat during a game, and its score."""
 
 
-def look(g: Position, seat: int, judged: Evaluation) -> Row:
-    """Count a position for a seat."""
+def observe(g: Position, seat: int, judged: Evaluation) -> Row:
+    """Return the features of a position for a seat."""
     return judged.features(g, seat), judged.stage(g, seat), judged.pieces(g, seat) if judged.pieces else []
 
 
-def self_play(game: str, seats: int, options: dict[str, Any], weights: str, noise: float, seed: int) -> list[Way]:
-    """Play a game among greedy bots whose judgement is a little off, so that they come to see more than the best.
+def self_play(
+    game: str, seats: int, options: dict[str, Any], weights: str, noise: float, seed: int
+) -> list[Trajectory]:
+    """Play a game among greedy bots with noise, so that they explore more than the best moves.
 
-    Each is only asked for what it sees in positions redealt for it.  What is learned from is the game as it was: that
-    is no secret once it is over.  Each game of a series is a way of its own.
+    Each bot chooses from redealt positions.  Learning uses the real positions, which are no secret once the game is
+    over.  Each game of a series gives its own trajectories.
     """
     g = netloft.game(game).new(seats, options)
     luck = Luck(seed)
@@ -46,7 +48,7 @@ def self_play(game: str, seats: int, options: dict[str, Any], weights: str, nois
             for seat in range(seats):
                 earlier, coming = judged.series(g, seat) if judged.series else (0.0, 0)
                 before[coming, seat] = earlier
-                seen.setdefault((coming, seat), []).append(look(g, seat, judged))
+                seen.setdefault((coming, seat), []).append(observe(g, seat, judged))
         seat = g.deciders[0]
         g.play(seat, player.choose(g, seat, Random(f"{seed} {moves}")).text)
         moves += 1

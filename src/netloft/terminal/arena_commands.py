@@ -98,20 +98,20 @@ def arena(
         findings.show_one(asking.console(), plan, lab.play(plan, only), lang)
         return 0
     pool = find_pool(workers, ray)
-    keeper = Keeper(out, records, resume)
-    seed = keeper.seed(seed)
+    writer = ResultWriter(out, records, resume)
+    seed = writer.seed(seed)
     plan = lab.plan(game.name, players, seed, seats, chosen)
-    results = keeper.done(plan)
+    results = writer.done(plan)
     bar = Bar(games or (USUAL_GAMES if until is None else MOST_GAMES), until, lang)
     bar.add(results)
     blocks = lab.play_blocks(plan, bar.most, until, pool, results, keep_records=records is not None)
-    keeper.begin()
+    writer.begin()
     interrupted = False
     failed: netloft.NetloftError | None = None
     try:
         with bar, contextlib.closing(blocks):
             for block in blocks:
-                keeper.keep(block)
+                writer.keep(block)
                 bar.add(block)
     except KeyboardInterrupt:
         ignore_ctrl_c()
@@ -119,7 +119,7 @@ def arena(
     except netloft.NetloftError as failure:
         failed = failure
     try:
-        keeper.save()  # before anything is told: nobody may be listening any more
+        writer.save()  # before anything is told: nobody may be listening any more
     except netloft.NetloftError as failure:  # then it is told at least
         failed = failed or failure
     notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
@@ -217,7 +217,7 @@ def new_seed() -> int:
     return secrets.randbelow(10**6)
 
 
-class Keeper:
+class ResultWriter:
     """Keeps what is finished: records in a folder, and the table in a file, again every minute."""
 
     def __init__(self, out: Path | None, records: Path | None, resume: bool) -> None:

@@ -1,4 +1,4 @@
-"""The command netloft train."""
+"""The command `netloft train`."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 GENERATIONS: Final = 6
 GAMES: Final = 1000
 TESTS: Final = 200
-NOISE: Final = 0.15  # less, and little is seen of what is not done; more, and the games are too bad to learn from
+NOISE: Final = 0.15  # less explores too little, more makes the games too bad to learn from
 MOST_NOISE: Final = 10
 SEED: Final = 1
-PAUSE: Final = 60.0  # seconds from one time it is kept to the next
+PAUSE: Final = 60.0  # seconds between checkpoints
 SUFFIX: Final = ".training"
 
 
@@ -66,7 +66,7 @@ def train(
     resume: bool,
     lang: str,
 ) -> int:
-    """Train, generation by generation, and tell after each how strong it is."""
+    """Train, and print the strength after every generation."""
     for option, value in (("--generations", generations), ("--games", games), ("--tests", tests)):
         at_least(option, value, 1)
     at_least("--workers", workers, 1)
@@ -75,23 +75,23 @@ def train(
     start = game.new(seats, settings)
     if not registry.manifest(game.name).evaluation:
         raise NetloftError(f"train: {game.name} has no evaluation whose weights could be learned")
-    school = import_school()
-    lesson = school.Lesson(
+    learning = import_learning()
+    setup = learning.Setup(
         game.name, start.seats, modes(game.name, start.seats, settings), seed, games, tests, game.rules, noise
     )
     target = files.named(out or Path(f"{game.name}-{start.seats}.json"))
-    kept = target.with_name(target.name + SUFFIX)
+    checkpoint = target.with_name(target.name + SUFFIX)
     if not resume:
-        for path in (target, kept):
+        for path in (target, checkpoint):
             if path.exists():
                 raise NetloftError(f"{path}: already exists: expected a new --out, or --resume to go on with it")
-    taught = school.load(kept, lesson) if resume else school.Training(lesson)
-    course = Course(taught, target, kept, workers or os.cpu_count() or 1, lang)
-    return course.run(generations)
+    training = learning.load(checkpoint, setup) if resume else learning.Training(setup)
+    training_run = TrainingRun(training, target, checkpoint, workers or os.cpu_count() or 1, lang)
+    return training_run.run(generations)
 
 
 def modes(game: str, seats: int, settings: dict[str, str]) -> tuple[dict[str, Any], ...]:
-    """Return the settings to learn with: what is asked for stays, the rest takes turns."""
+    """Return the settings for training: requested ones are fixed, the others rotate."""
     found: list[dict[str, Any]] = []
     for mode in find(game, seats, HAND).modes:
         if mode | settings not in found:
@@ -99,47 +99,47 @@ def modes(game: str, seats: int, settings: dict[str, str]) -> tuple[dict[str, An
     return tuple(found)
 
 
-def import_school() -> Any:
-    """Import what needs numpy, or say how to get it."""
+def import_learning() -> Any:
+    """Import the module that needs numpy, or say how to install it."""
     try:
-        from netloft.learning import training  # noqa: PLC0415  (an extra: the other commands do without)
+        from netloft.learning import training  # noqa: PLC0415 - an extra that other commands do not need
     except ModuleNotFoundError as error:
         raise NetloftError(f"train: {error.name} is missing; install it with: {LAB}") from None
     return training
 
 
-class Course:
-    """A training that is run, kept and told about."""
+class TrainingRun:
+    """Runs a training, saves checkpoints and prints progress."""
 
-    def __init__(self, taught: Training, target: Path, kept: Path, workers: int, lang: str) -> None:
-        self.taught = taught
+    def __init__(self, training: Training, target: Path, checkpoint: Path, workers: int, lang: str) -> None:
+        self.training = training
         self.target = target
-        self.kept = kept
+        self.checkpoint = checkpoint
         self.workers = workers
         self.lang = lang
         self.notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
 
     def run(self, generations: int) -> int:
-        """Run up to so many generations; Ctrl-C keeps all that was played."""
+        """Run up to a number of generations; Ctrl-C keeps all games played."""
         lang = self.lang
-        self.save()  # what cannot be written is known before hours of play
+        self.save()  # fail now rather than after hours of play
         try:
-            while self.taught.generation < generations:
+            while self.training.generation < generations:
                 self.play(generations)
                 with self.notes.status(words.TESTING.say(lang)):
-                    found = self.taught.learn(self.workers)
+                    found = self.training.learn(self.workers)
                 self.save()
                 verdict = words.TAKEN if found.taken else words.NOT_TAKEN
                 self.tell(f"{words.GENERATION.say(lang, found.number)}, {verdict.say(lang)}", found.against_last)
             with self.notes.status(words.TESTING_BY_HAND.say(lang)):
-                against_hand = self.taught.against_hand(self.workers)
+                against_hand = self.training.against_hand(self.workers)
         except KeyboardInterrupt:
             ignore_ctrl_c()
             self.save()
             again = shlex.join([word for word in typed() if word != "--resume"] + ["--resume"])
-            self.notes.print(words.STOPPED.say(lang, self.taught.played, again), soft_wrap=True)
+            self.notes.print(words.STOPPED.say(lang, self.training.played, again), soft_wrap=True)
             return INTERRUPTED
-        except NetloftError:  # a worker was ended: what was played is kept as well
+        except NetloftError:  # a worker was killed: keep what was played
             self.save()
             raise
         self.tell(words.BY_HAND.say(lang), against_hand)
@@ -148,13 +148,13 @@ class Course:
 
     def play(self, generations: int) -> None:
         """Play the games of a generation, with a progress bar."""
-        lesson = self.taught.lesson
+        setup = self.training.setup
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        name = words.PLAYING.say(self.lang, self.taught.generation + 1, generations)
+        name = words.PLAYING.say(self.lang, self.training.generation + 1, generations)
         last = time.monotonic()
         bar = Progress(*columns, console=self.notes, transient=True, disable=not self.notes.is_terminal)
-        with bar, contextlib.closing(self.taught.play(self.workers)) as playing:
-            task = bar.add_task(name, total=lesson.games, completed=self.taught.played)
+        with bar, contextlib.closing(self.training.play(self.workers)) as playing:
+            task = bar.add_task(name, total=setup.games, completed=self.training.played)
             for played in playing:
                 bar.update(task, completed=played)
                 if time.monotonic() - last > PAUSE:
@@ -162,17 +162,17 @@ class Course:
                     last = time.monotonic()
 
     def save(self) -> None:
-        """Keep the training, and the weights as they are now."""
-        write(self.kept, self.taught.save())
-        if self.taught.generation:
-            write(self.target, self.taught.weights())
+        """Save a checkpoint and the current weights."""
+        write(self.checkpoint, self.training.save())
+        if self.training.generation:
+            write(self.target, self.training.weights())
 
     def tell(self, what: str, compared: Comparison) -> None:
-        """Tell how strong the weights are."""
+        """Print how strong the weights are."""
         lang = self.lang
         beyond = compared.beyond
         summary = words.POINTS.say(lang, *[signed(value, lang) for value in (beyond.value, beyond.low, beyond.high)])
-        if self.taught.lesson.seats > 1:
+        if self.training.setup.seats > 1:
             wins = compared.wins
             rates = [percent(value, lang) for value in (wins.value, wins.low, wins.high)]
             summary = f"{words.WINS.say(lang, *rates)}, {summary}"
@@ -180,5 +180,5 @@ class Course:
 
 
 def signed(value: float, lang: str) -> str:
-    """Write points with their sign."""
+    """Format points with their sign."""
     return ("+" if value >= 0 else "\N{MINUS SIGN}") + number(abs(value), 1, lang)
