@@ -1,4 +1,4 @@
-"""The arena: bots play many games, seats turned fairly, and what came of it is told with intervals."""
+"""The arena: bots play many games in rotating seats; results come with confidence intervals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays an arena block after block, until there were enough games or the intervals are narrow enough."""
+"""Plays an arena block by block, until there are enough games or the intervals are narrow enough."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from netloft.core.text import NetloftError
 
 
 class Widths:
-    """How wide the intervals of the win rates are, kept up to date block by block."""
+    """The widths of the win rates' intervals, updated block by block."""
 
     def __init__(self, results: Iterable[Result] = ()) -> None:
         self.tallies: dict[str, Tally] = {}
         self.add(results)
 
     def add(self, results: Iterable[Result]) -> None:
-        """Count more games: whole blocks."""
+        """Add the games of whole blocks."""
         for _, block in groupby(results, lambda result: result.block):
             wins: dict[str, list[tuple[float, float]]] = {}
             for result in block:
@@ -31,7 +31,7 @@ class Widths:
                 self.tallies.setdefault(bot, Tally()).add(won)
 
     def widest(self) -> float:
-        """Give half the width of the widest interval."""
+        """Return half the width of the widest interval."""
         return max([tally.rate().half for tally in self.tallies.values()], default=1.0)
 
 
@@ -43,20 +43,20 @@ def play_blocks(
     done: Iterable[Result] = (),
     keep_records: bool = False,
 ) -> Generator[list[Result], None, None]:
-    """Give the results of one whole block after another, going on after those that are done.
+    """Yield the results of whole blocks, continuing after those already done.
 
     It ends after so many games, rounded up to whole blocks, or when half the width of every bot's interval of its win
     rate is at most `until`.  That is looked at between blocks only, and so does not depend on who plays them.
     """
     if until is not None and len(set(arena.bots)) < 2:
-        raise NetloftError("until: expected two different bots: the win rate of one that has all seats is known")
+        raise NetloftError("until: expected two different bots; a bot that has all seats wins every game")
     return further_blocks(arena, games, until, pool, list(done), keep_records)
 
 
 def further_blocks(
     arena: Plan, games: int, until: float | None, pool: Pool, done: list[Result], keep_records: bool
 ) -> Generator[list[Result], None, None]:
-    """Do the playing, once it is known that it can be done."""
+    """Play the games, after the arguments were checked."""
     widths = Widths(done)
     if until is not None and widths.widest() <= until:
         return

@@ -14,12 +14,12 @@ from netloft.arena.statistics import Estimate
 from netloft.arena.tables import Standing
 from netloft.core.text import NetloftError, Text
 
-COLOURS: Final = ["#3b8fc4", "#e07b28", "#3fa37a", "#b37bc9", "#c9a227"]  # told apart also by the colour-blind
+COLOURS: Final = ["#3b8fc4", "#e07b28", "#3fa37a", "#b37bc9", "#c9a227"]  # distinguishable with colour blindness
 BLUE: Final = COLOURS[0]
 DIM: Final = "#8a97a3"
-HEAT: Final = ["#7fb8dd", "#f4f4f4", "#f2a869"]  # light enough for dark figures on it
-ROW: Final = 19  # pixels for a thing: a deck of 44 fits a screen
-WIDTH: Final = 640  # pixels for the panels of things, beside their names
+HEAT: Final = ["#7fb8dd", "#f4f4f4", "#f2a869"]  # light enough for dark digits
+ROW: Final = 19  # pixels per row: a deck of 44 fits on a screen
+WIDTH: Final = 640  # pixels of the panels beside the names
 BINS: Final = 30
 QUARTERS: Final = [0, 0.25, 0.5, 0.75, 1]
 
@@ -27,7 +27,7 @@ Spec = dict[str, Any]
 
 
 def altair() -> Any:
-    """Return Altair, or say in one line how to get it."""
+    """Return Altair, or raise NetloftError with the install command."""
     try:
         import altair as alt  # noqa: PLC0415  (an extra, and slow to start)
     except ImportError:
@@ -36,7 +36,7 @@ def altair() -> Any:
 
 
 def spec(chart: Any) -> Spec:
-    """Return what Vega-Lite is told; without the address of its schema, as nothing is to be fetched."""
+    """Return the Vega-Lite specification, without the schema's URL, so that nothing is downloaded."""
     found: Spec = chart.to_dict()
     found.pop("$schema", None)
     found.pop("config", None)
@@ -44,7 +44,7 @@ def spec(chart: Any) -> Spec:
 
 
 def ends(estimate: Estimate) -> Spec:
-    """Give a value and its interval as a row for a plot; an interval without ends is left out."""
+    """Return a value and its interval as a row for a plot; omit an unbounded interval."""
     known = estimate.high - estimate.low < float("inf")
     return {"value": estimate.value, "low": estimate.low if known else None, "high": estimate.high if known else None}
 
@@ -52,7 +52,7 @@ def ends(estimate: Estimate) -> Spec:
 def dots(
     alt: Any, rows: list[Spec], axis: Any, title: str, form: str, tooltip: list[str], side: str = "bottom", **more: Any
 ) -> Any:
-    """Draw values as dots with their intervals, a line each."""
+    """Draw values as dots with their intervals, one per line."""
     base = alt.Chart(alt.Data(values=rows)).encode(
         y=axis, tooltip=[alt.Tooltip(f"{name}:N") for name in tooltip], **more
     )
@@ -66,7 +66,7 @@ def dots(
 
 
 def reach(rows: list[Spec]) -> list[float]:
-    """Say from where to where an axis goes: as far as the intervals do, but those of small samples."""
+    """Return the range of an axis: that of the intervals, except those of small samples."""
     sure = [row for row in rows if not row.get("few")] or rows
     every = [row[name] for row in sure for name in ("value", "low", "high") if row[name] is not None]
     room = 0.03 * (max(every) - min(every)) or 1.0
@@ -74,24 +74,24 @@ def reach(rows: list[Spec]) -> list[float]:
 
 
 def even(alt: Any, value: float) -> Any:
-    """Draw the dashed line of what equal players would have."""
+    """Draw the dashed line of equal players."""
     return alt.Chart(alt.Data(values=[{"even": value}])).mark_rule(strokeDash=[4, 4], color=DIM).encode(x="even:Q")
 
 
 def win_rates(rows: Sequence[Standing], seats: int, names: Sequence[str], lang: str) -> Spec:
-    """Plot win rates of bots, by seats if there are any, with the share of equal players."""
+    """Plot win rates of bots, optionally by seat, with the share of equal players."""
     return standings(rows, names, words.WIN_RATE.say(lang), "%", 1 / seats, lang)
 
 
 def scores(rows: Sequence[Standing], names: Sequence[str], lang: str) -> Spec:
-    """Plot mean scores of bots, by seats if there are any."""
+    """Plot mean scores of bots, optionally by seat."""
     return standings(rows, names, words.MEAN_SCORE.say(lang), "", None, lang)
 
 
 def standings(
     rows: Sequence[Standing], names: Sequence[str], title: str, form: str, share: float | None, lang: str
 ) -> Spec:
-    """Plot how bots did: a row for each, or a row for each seat with a colour for each bot."""
+    """Plot the results of bots: a row per bot, or a row per seat with a colour per bot."""
     alt = altair()
     values: list[Spec] = []
     for row in rows:
@@ -119,7 +119,7 @@ def standings(
 
 
 def distribution(results: Sequence[Result], lang: str) -> Spec:
-    """Plot how the scores of each bot are spread."""
+    """Plot the distribution of each bot's scores."""
     alt = altair()
     found: dict[str, list[float]] = {}
     for result in results:
@@ -161,7 +161,7 @@ def distribution(results: Sequence[Result], lang: str) -> Spec:
 
 
 def lengths(results: Sequence[Result], lang: str) -> Spec:
-    """Plot how many decisions games had."""
+    """Plot the number of decisions per game."""
     alt = altair()
     totals = [float(sum(result.decisions)) for result in results]
     low, step = steps(totals)
@@ -185,14 +185,14 @@ def lengths(results: Sequence[Result], lang: str) -> Spec:
 
 
 def steps(values: Sequence[float]) -> tuple[float, float]:
-    """Choose where bins begin and how wide they are, in whole numbers."""
+    """Return the start and width of bins, in whole numbers."""
     low, high = min(values), max(values)
     step = max(1.0, -(-(high - low + 1) // BINS))
     return low - low % step, step
 
 
 def bins(values: Sequence[float], low: float, step: float, high: float) -> list[tuple[float, int]]:
-    """Count values by bins, from the lowest to an empty one above the highest."""
+    """Count values per bin, from the lowest to an empty one above the highest."""
     counts = [0] * (int((high - low) // step) + 2)
     for value in values:
         counts[int((value - low) // step)] += 1
@@ -200,7 +200,7 @@ def bins(values: Sequence[float], low: float, step: float, high: float) -> list[
 
 
 def things(picks: Sequence[Pick], names: dict[str, Text], seats: int, lang: str) -> Spec:
-    """Plot for each thing how often it is picked and how those do who have it."""
+    """Plot how often each thing is picked and how well its owners do."""
     alt = altair()
     alone = seats == 1
     outcome = (words.MEAN_SCORE if alone else words.WIN_RATE).say(lang)
@@ -240,12 +240,12 @@ def tip(pick: Pick, names: dict[str, Text], outcome: str, alone: bool, lang: str
 
 
 def said(names: dict[str, Text], name: str, lang: str) -> str:
-    """Name a thing in a language."""
+    """Return the name of a thing in a language."""
     return names[name].say(lang) if name in names else name
 
 
 def by_number(picks: Sequence[Pick], names: dict[str, Text], seats: int, lang: str) -> Spec:
-    """Plot how those did who had none of a thing, one, two and so on."""
+    """Plot the results of players by how many of a thing they had."""
     alt = altair()
     alone = seats == 1
     values: list[Spec] = []

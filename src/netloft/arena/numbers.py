@@ -1,4 +1,4 @@
-"""Numbers in words: as a language writes them, in a unit that suits them."""
+"""Formats numbers for a language, with a suitable unit."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ NONE: Final = "–"
 
 
 def number(value: float, digits: int, lang: str) -> str:
-    """Write a number as the language does."""
+    """Format a number for a language."""
     if not math.isfinite(value):
         return NONE
-    written = f"{round(value, digits) + 0.0:.{digits}f}"  # what is rounded to nothing has no sign
+    written = f"{round(value, digits) + 0.0:.{digits}f}"  # avoid a minus sign before zero
     return written.replace(".", ",") if lang == "de" else written
 
 
 def percent(value: float, lang: str) -> str:
-    """Write a share."""
+    """Format a share as a percentage."""
     return f"{number(100 * value, 1, lang)} %"
 
 
 def span(estimate: Estimate, digits: int, lang: str, times: float = 1.0) -> str:
-    """Write the ends of an interval."""
+    """Format the ends of an interval."""
     if not math.isfinite(estimate.half):
         return NONE
     return f"{number(times * estimate.low, digits, lang)} … {number(times * estimate.high, digits, lang)}"
 
 
 def seconds(value: float, lang: str) -> str:
-    """Write a time in a unit that suits it."""
+    """Format a duration with a suitable unit."""
     if value >= 1:
         return f"{number(value, 2, lang)} s"
     return f"{number(value * 1000, 1, lang)} ms" if value >= 0.001 else f"{number(value * 1e6, 0, lang)} µs"
 
 
 def points(value: float, lang: str) -> str:
-    """Write points: whole ones without a fraction."""
+    """Format points, without a fraction if they are whole."""
     return f"{value:g}".replace(".", "," if lang == "de" else ".")

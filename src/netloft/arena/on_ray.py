@@ -1,4 +1,4 @@
-"""Lets a Ray cluster play the games: the same work as in processes of one machine, and the same results."""
+"""Plays the games on a Ray cluster, with the same results as local processes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TIMEOUT: Final = 5.0  # seconds
 
 
 def ray_cluster(address: str | None = None) -> Pool:
-    """Play on the cluster at an address; without one, on the cluster of this machine, which is started if need be."""
+    """Return a pool that plays on the cluster at an address, or on this machine's, started if necessary."""
     ray = ray_itself()
     if address:
         check_reachable(address)
@@ -35,15 +35,15 @@ def ray_cluster(address: str | None = None) -> Pool:
             said = str(error).strip().splitlines() or [type(error).__name__]
             raise GameFailed(f"ray: {said[-1]}") from None
         finally:
-            ray.shutdown()  # also ends what is still played
+            ray.shutdown()  # also stops running games
 
     return results
 
 
 def ray_itself() -> Any:
-    """Return Ray, or say in one line how to get it."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # what is played here is nobody else's business
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of what it will do one day
+    """Return Ray, or raise NetloftError with the install command."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # do not send usage statistics
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # silence a deprecation warning
     try:
         import ray  # noqa: PLC0415  (an extra, and slow to start)
     except ImportError:
@@ -62,7 +62,7 @@ def check_reachable(address: str) -> None:
 
 
 def connect(ray: Any, address: str | None) -> None:
-    """Find the cluster or start one, silently."""
+    """Connect to the cluster or start one, silently."""
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:

@@ -1,4 +1,4 @@
-"""How often things are picked, and how those do who have them: buildings, elders, licenses, bids and the like."""
+"""How often things such as buildings or bids are picked, and how well their owners do."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from netloft.arena.topics import Kind, topic_of
 if TYPE_CHECKING:
     import polars as pl
 
-FEW: Final = 30  # players who had it: below, it is a small sample
-MOST: Final = 6  # so many and more are one column
+FEW: Final = 30  # players who had it; fewer are a small sample
+MOST: Final = 6  # this many and more share one column
 
 
 @dataclass(frozen=True)
 class Pick:
-    """One thing: how often it could be had and was, and what became of those who had it."""
+    """Statistics of one thing: how often it was available and picked, and how well its owners did."""
 
     kind: str
     name: str
     offered: int
-    """Games or seats in which it could be had."""
+    """Games or seats in which it was available."""
     picked: int
     """Players who had it."""
     rate: Estimate
     """How often it was picked."""
     outcome: Estimate
-    """The win rate of who had it; alone, the points."""
+    """The win rate of its owners; in solo games, their points."""
     beyond: Estimate
-    """By how many points who had it has more than the same bot in the same seat on average."""
+    """How many more points its owners have than the same bot in the same seat on average."""
     by_number: tuple[tuple[int, int, float], ...]
-    """For each number of it: how many players had so many, and their mean outcome."""
+    """For each count: how many players had that many, and their mean outcome."""
 
     @property
     def few(self) -> bool:
-        """Whether too few had it to say much."""
+        """Whether the sample is small."""
         return self.picked < FEW
 
 
 def picks(arena: Plan, frame: pl.DataFrame) -> list[Pick]:
-    """Tell of every thing that could be had, kind by kind."""
+    """Return the statistics of every thing, by kind."""
     polars = lab()
     col = polars.col
     outcome = "win" if arena.seats > 1 else "score"
@@ -63,7 +63,7 @@ def picks(arena: Plan, frame: pl.DataFrame) -> list[Pick]:
 
 
 def pick(kind: Kind, name: str, group: pl.DataFrame, alone: bool) -> Pick:
-    """Sum up one thing from its rows, one for each player who could have had it."""
+    """Summarise one thing from its rows, one for each player to whom it was available."""
     col = lab().col
     owners = group.filter(col("count") > 0)
     counts: list[float] = owners["count"].cast(float).to_list()
@@ -84,7 +84,7 @@ def pick(kind: Kind, name: str, group: pl.DataFrame, alone: bool) -> Pick:
 
 
 def rate_of(kind: Kind, group: pl.DataFrame) -> tuple[int, Estimate]:
-    """Say how often a thing could be had, and how often it was, as suits its kind."""
+    """Return how often a thing was available and picked, according to its kind."""
     col = lab().col
     if kind.counted == "games":
         games = group.group_by("game", maintain_order=True).agg(col("count").max(), col("block").first())
@@ -97,12 +97,12 @@ def rate_of(kind: Kind, group: pl.DataFrame) -> tuple[int, Estimate]:
 
 
 def had(group: pl.DataFrame) -> list[float]:
-    """Give 1 for each row in which a thing was had, else 0."""
+    """Return 1 for each row with the thing, else 0."""
     return (group["count"] > 0).cast(float).to_list()
 
 
 def numbers(group: pl.DataFrame) -> tuple[tuple[int, int, float], ...]:
-    """Tell how those did who had none of it, one, two and so on."""
+    """Return the results of players by how many they had."""
     col = lab().col
     by = group.group_by(col("count").clip(0, MOST)).agg(col("outcome").mean(), col("game").len()).sort("count")
     return tuple([(row["count"], row["game"], row["outcome"]) for row in by.iter_rows(named=True)])

@@ -1,4 +1,4 @@
-"""What is played: who sits where in game number n, and with which luck.  Both follow from the plan and n alone."""
+"""The plan of an arena: seating and luck of game n depend only on the plan and n."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from netloft import bots
 from netloft.core.text import NetloftError
 
 SUM_LETTERS: Final = 16
-SEED_BITS: Final = 48  # so that two blocks of a long arena hardly ever share their luck, and a table can hold it
+SEED_BITS: Final = 48  # enough that blocks hardly ever share a seed, and few enough for a table column
 
 
 @dataclass(frozen=True)
 class Plan:
-    """An arena: the game with its settings, the bots that sit down, and the seed of everything."""
+    """An arena: the game with its settings, the bots, and the seed."""
 
     game: str
     seats: int
     options: dict[str, Any]
     bots: tuple[str, ...]
-    """One for each seat, in the order in which they sit around the table in game 0."""
+    """One bot per seat, in the seating order of game 0."""
     seed: int
     rules: int
     version: str
-    """Of Netloft: bots may play differently in another one."""
+    """The version of Netloft, as bots may change between versions."""
     files: dict[str, str] = field(default_factory=dict)
-    """Of bots with a file of weights or of their own: a sum of it, because it may be another one tomorrow."""
+    """Checksums of the weight files and custom bots, to detect changes."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Seating:
 def plan(
     game: str, players: list[str], seed: int, seats: int | None = None, options: dict[str, Any] | None = None
 ) -> Plan:
-    """Make a plan; the last bot also takes the seats that are left over.  NetloftError says what is wrong."""
+    """Return a plan; the last bot also fills the remaining seats.  Raise NetloftError if it is invalid."""
     rules = netloft.game(game)
     found = [bots.bot(name) for name in players]
     if not players:
@@ -68,7 +68,7 @@ def plan(
 
 
 def sum_of(path: Path) -> str:
-    """Sum up a file in a few letters."""
+    """Return a short checksum of a file."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:SUM_LETTERS]
 
 
@@ -87,7 +87,7 @@ def blocks(field: tuple[str, ...]) -> tuple[tuple[tuple[str, ...], ...], ...]:
 
 
 def place(arena: Plan, game: int) -> tuple[int, int]:
-    """Say in which block a game is, and which of its arrangements it plays."""
+    """Return the block of a game and the seating within it."""
     sizes = [len(block) for block in blocks(arena.bots)]
     cycles, at = divmod(game, sum(sizes))
     number = 0
@@ -98,7 +98,7 @@ def place(arena: Plan, game: int) -> tuple[int, int]:
 
 
 def seating(arena: Plan, game: int) -> Seating:
-    """Say who sits where in a game, and its seed: the same luck for a whole block, so that nobody has more of it."""
+    """Return the seating and seed of a game; all games of a block share their luck, which is fair."""
     block, at = place(arena, game)
     orders = blocks(arena.bots)
     seed = Random(f"{arena.seed} {block}").getrandbits(SEED_BITS)

@@ -1,4 +1,4 @@
-"""Plays one game of an arena, and tells how it went in plain numbers and texts."""
+"""Plays one game of an arena and returns its result as plain data."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Result:
-    """How one game went; lists have one entry a seat."""
+    """The result of one game; lists have one entry per seat."""
 
     game: int
     block: int
@@ -30,12 +30,12 @@ class Result:
     bots: list[str]
     scores: list[float]
     wins: list[float]
-    """The share of the win: a half for each of two who win together."""
+    """The share of the win: a half for each of two winners."""
     decisions: list[int]
     seconds: list[array[float]] = field(compare=False)
-    """How long each decision took: the only thing that is not the same the next time."""
+    """The duration of each decision; the only value that is not reproducible."""
     things: list[list[Thing]] = field(default_factory=list)
-    """What players argue about: what each seat could have had, and how many of it it had."""
+    """For each seat, the things available to it and how many it had."""
     record: str = ""
 
 
@@ -53,11 +53,11 @@ class GameFailed(NetloftError):
     def __init__(self, message: str, game: int | None = None) -> None:
         super().__init__(message)
         self.game = game
-        """Its number, if it is known."""
+        """The number of the game, if known."""
 
 
 def play_out(g: Position, players: list[Bot], seed: int, seconds: list[array[float]] | None = None) -> Position:
-    """Play until the game is over; the numbers drawn for a choice hang on the seed and on how many moves were made."""
+    """Play until the game is over; random numbers depend on the seed and the number of moves."""
     luck = Luck(seed)
     moves = 0
     while not g.over:
@@ -102,10 +102,10 @@ def play(arena: Plan, game: int, keep_record: bool = False) -> Result:
 
 
 def attempt(arena: Plan, game: int, keep_record: bool) -> Result | Failure:
-    """Play a game; whatever breaks is told in words, which every process understands."""
+    """Play a game and return errors as text, which can be sent between processes."""
     try:
         return play(arena, game, keep_record)
-    except Exception as error:  # noqa: BLE001  (a bot may raise anything, and hours of other games must not be lost)
+    except Exception as error:  # noqa: BLE001 - a bot may raise anything, and other games must not be lost
         last = traceback.extract_tb(error.__traceback__)[-1]
         at = seating(arena, game)
         return Failure(

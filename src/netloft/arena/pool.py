@@ -1,4 +1,4 @@
-"""Who plays the games: this process, several of this machine, or a Ray cluster.  All give the results in order."""
+"""Pools that play the games: this process, several processes, or a Ray cluster.  All yield results in order."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from netloft.arena.plan import Plan
 from netloft.arena.play import Failure, GameFailed, Result, attempt
 from netloft.arena.topics import Thing
 
-AHEAD: Final = 4  # games in work or waiting for each worker: none is idle, and little is in vain when it is enough
+AHEAD: Final = 4  # queued games per worker: none is idle, and little work is wasted by stopping early
 
 Pool = Callable[[Plan, Sequence[int], bool], Generator[Result, None, None]]
-"""Plays games of a plan, with their records if asked; closed early, it stops at once."""
+"""Plays games of a plan, with records on request; closing it stops at once."""
 
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
-SEEN: Final[dict[Thing, Thing]] = {}  # a hundred thousand games are about the same few things
+SEEN: Final[dict[Thing, Thing]] = {}  # interned, as all games are about the same few things
 
 
 def here(arena: Plan, games: Sequence[int], keep_records: bool) -> Generator[Result, None, None]:
@@ -34,7 +34,7 @@ def here(arena: Plan, games: Sequence[int], keep_records: bool) -> Generator[Res
 
 
 def processes(workers: int) -> Pool:
-    """Play in so many processes of this machine, if there are as many games."""
+    """Return a pool of several processes, at most one per game."""
 
     def results(arena: Plan, games: Sequence[int], keep_records: bool) -> Generator[Result, None, None]:
         tasks = ((arena, game, keep_records) for game in games)
@@ -48,14 +48,14 @@ def processes(workers: int) -> Pool:
 def spread(
     workers: int, do: Callable[..., Outcome], tasks: Iterable[tuple[object, ...]]
 ) -> Generator[Outcome, None, None]:
-    """Do the same with many things in so many processes, and give back what came of it in their order."""
+    """Run tasks in several processes and yield the results in order."""
     others = multiprocessing.active_children()
-    # Not forked: this process may have threads, of a progress bar or of polars.
+    # Do not fork: this process may have threads, of a progress bar or of polars.
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), ignore_interrupts)
     try:
         with uninterrupted():
             for _ in range(workers):
-                pool.submit(int)  # each starts one of the workers
+                pool.submit(int)  # starts one worker
         begun = (pool.submit(do, *task) for task in tasks)
         for task in in_order(begun, AHEAD * workers):
             yield task.result()
@@ -70,7 +70,7 @@ def spread(
 
 
 def stop(children: list[BaseProcess]) -> None:
-    """End processes: what they play is of no use any more, and may take minutes."""
+    """Kill processes, whose games are no longer needed and may take minutes."""
     for child in children:
         child.terminate()
     for child in children:
@@ -78,7 +78,7 @@ def stop(children: list[BaseProcess]) -> None:
 
 
 def in_order(tasks: Iterator[Task], at_once: int) -> Iterator[Task]:
-    """Begin so many tasks at once, and give them back in the order in which they were begun."""
+    """Keep a number of tasks running and yield them in the order they were started."""
     waiting = deque[Task]()
     for task in tasks:
         waiting.append(task)
@@ -96,13 +96,13 @@ def finished(outcome: Result | Failure) -> Result:
 
 
 def ignore_interrupts() -> None:
-    """Leave Ctrl-C, which a terminal sends to every process, to the one that started the others."""
+    """Ignore Ctrl-C in a worker; the parent process handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextlib.contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Let processes that are started now be deaf to Ctrl-C from their first moment, where that is inherited."""
+    """Start processes that ignore Ctrl-C from the beginning, where that is inherited."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

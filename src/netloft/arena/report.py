@@ -1,4 +1,4 @@
-"""The report: one page with everything in it that an arena found out."""
+"""The report: one self-contained page with the results of an arena."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Page:
-    """A page in the making: its parts, and the plots in it."""
+    """A page under construction: its parts and plots."""
 
     def __init__(self, lang: str, reconstructed: bool) -> None:
         self.lang = lang
@@ -38,20 +38,20 @@ class Page:
         self.charts: dict[str, charts.Spec] = {}
 
     def say(self, text: Text, *values: object) -> str:
-        """Put something in words, ready for a page."""
+        """Return a text, escaped for HTML."""
         return escape(text.say(self.lang, *values))
 
     def head(self, text: Text) -> None:
-        """Begin a section; whose numbers are those of a reconstruction, says so."""
+        """Begin a section; mark it if its numbers depend on a reconstruction."""
         mark = f" <small>{self.say(words.RECONSTRUCTION)}</small>" if self.reconstructed else ""
         self.parts.append(f"<h2>{self.say(text)}{mark}</h2>")
 
     def text(self, said: str, kind: str = "") -> None:
-        """Add a paragraph that is ready."""
+        """Add a paragraph of HTML."""
         self.parts.append(f"<p class={kind}>{said}</p>" if kind else f"<p>{said}</p>")
 
     def plot(self, spec: charts.Spec, about: str) -> None:
-        """Add a plot, with words for who does not see it."""
+        """Add a plot with an alternative text."""
         name = f"chart{len(self.charts)}"
         self.charts[name] = spec
         label = escape(about, quote=True)
@@ -60,7 +60,7 @@ class Page:
         )
 
     def table(self, heads: Sequence[Text], rows: Sequence[Row], left: int = 1, sortable: bool = False) -> None:
-        """Add a table, whose first columns are names."""
+        """Add a table whose first columns are names."""
         kind = ' class="sortable"' if sortable else ""
         line = "".join([cell("th", self.say(head), at < left) for at, head in enumerate(heads)])
         body = "".join([row.html(left) for row in rows])
@@ -70,7 +70,7 @@ class Page:
 
 
 class Row:
-    """One row of a table: what is shown, and by what it is sorted."""
+    """A row of a table: what is shown, and its sort keys."""
 
     def __init__(self, few: bool = False) -> None:
         self.few = few
@@ -82,20 +82,20 @@ class Row:
         return self
 
     def html(self, left: int) -> str:
-        """Write it down."""
+        """Return the row as HTML."""
         cells = "".join([cell("td", escape(shown), at < left, value) for at, (shown, value) in enumerate(self.cells)])
         return f"<tr class=few>{cells}</tr>" if self.few else f"<tr>{cells}</tr>"
 
 
 def cell(tag: str, content: str, left: bool, value: float | None = None) -> str:
-    """Write one cell of a table."""
+    """Return a table cell as HTML."""
     side = " class=left" if left else ""
     sorts = "" if value is None else f' data-value="{value if math.isfinite(value) else -1e9:.6g}"'
     return f"<{tag}{side}{sorts}>{content}</{tag}>"
 
 
 def report(arena: Plan, frame: pl.DataFrame, lang: str = "en") -> str:
-    """Make the page from a table of results, in a language."""
+    """Return the page for a table of results, in a language."""
     if not frame.height:
         raise NetloftError("no finished games: there is nothing to report")
     page = Page(lang, arena.options.get("sheet") == "reconstructed")
@@ -112,7 +112,7 @@ def report(arena: Plan, frame: pl.DataFrame, lang: str = "en") -> str:
 
 
 def filled(title: str, page: Page) -> str:
-    """Put a page together: its words, its plots, and what draws them."""
+    """Return the page with its texts, its plots and the code that draws them."""
     parts = {
         "lang": page.lang,
         "title": escape(title),
@@ -121,22 +121,28 @@ def filled(title: str, page: Page) -> str:
         "charts": json.dumps(page.charts, allow_nan=False).replace("</", "<\\/"),
     }
     text = files("netloft.arena").joinpath("report.html").read_text(encoding="utf-8")
-    for name in ("lang", "title", "body", "charts", "bundle"):  # what is long comes last and is not searched again
+    for name in (
+        "lang",
+        "title",
+        "body",
+        "charts",
+        "bundle",
+    ):  # long parts come last, so that they are not searched again
         text = text.replace(f"@{name}@", parts[name], 2 if name == "title" else 1)
     return text
 
 
 @cache
 def bundle() -> str:
-    """Return what draws the plots, ready for a page."""
+    """Return the JavaScript that draws the plots."""
     charts.altair()
-    import vl_convert  # noqa: PLC0415  (comes with the extra, which has just been found)
+    import vl_convert  # noqa: PLC0415 - part of the extra, which was found already
 
     return vl_convert.javascript_bundle("window.vegaEmbed = vegaEmbed;").replace("</script", "<\\/script")
 
 
 def introduce(page: Page, arena: Plan, played: Sequence[Result]) -> None:
-    """Say what was played, and how to read what follows."""
+    """Add what was played and how to read the page."""
     game = netloft.game(arena.game)
     blocks = len({result.block for result in played})
     games = str(len(played)) if blocks == len(played) else page.say(words.IN_BLOCKS, len(played), blocks)
@@ -167,12 +173,12 @@ def introduce(page: Page, arena: Plan, played: Sequence[Result]) -> None:
 
 
 def by_the_clock(name: str) -> bool:
-    """Say whether a bot thinks for a time instead of a number of iterations; one of somebody else tells only itself."""
+    """Return whether a bot's budget is in seconds; a custom bot declares this itself."""
     return not is_own(name) and getattr(bots.bot(name), "seconds", None) is not None
 
 
 def mode(arena: Plan, lang: str) -> list[str]:
-    """Name the settings: the first one, which is what is played with, and those that are not as usual."""
+    """Describe the settings: the first one, and those that differ from their defaults."""
     said: list[str] = []
     for at, setting in enumerate(netloft.game(arena.game).setup()):
         value = arena.options[setting.name]
@@ -183,7 +189,7 @@ def mode(arena: Plan, lang: str) -> list[str]:
 
 
 def standings(page: Page, arena: Plan, played: Sequence[Result]) -> None:
-    """Tell how bots and seats did."""
+    """Add the results of bots and seats."""
     lang = page.lang
     names = [netloft.game(arena.game).seat_name(seat, lang) for seat in range(arena.seats)]
     rows = by_bot(played)
@@ -226,7 +232,7 @@ def standings_table(page: Page, arena: Plan, rows: Sequence[Standing], names: Se
 
 
 def length_and_times(page: Page, played: Sequence[Result]) -> None:
-    """Tell how long games and decisions were."""
+    """Add the lengths of games and decisions."""
     lang = page.lang
     totals = [sum(result.decisions) for result in played]
     page.head(words.H_LENGTH)
@@ -244,7 +250,7 @@ def length_and_times(page: Page, played: Sequence[Result]) -> None:
 
 
 def things(page: Page, arena: Plan, kind: Kind, found: Sequence[Pick]) -> None:
-    """Tell of the things of a kind."""
+    """Add the statistics of one kind of thing."""
     lang = page.lang
     alone = arena.seats == 1
     names = kind.every(arena.options)
@@ -265,7 +271,7 @@ def things(page: Page, arena: Plan, kind: Kind, found: Sequence[Pick]) -> None:
 
 
 def ordered(found: Sequence[Pick], kind: Kind, many_bots: bool) -> list[Pick]:
-    """Put the best above, where there are many; a handful stays in the order that players know."""
+    """Sort many things by their results; keep a few in their usual order."""
     if kind.counted != "games":
         return list(found)
 
@@ -300,5 +306,5 @@ def things_table(page: Page, found: Sequence[Pick], names: dict[str, Text], alon
 
 
 def signed(value: float, lang: str) -> str:
-    """Write a difference."""
+    """Format a difference with its sign."""
     return ("+" if value > 0 else "") + number(value, 1, lang)

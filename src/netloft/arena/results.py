@@ -1,4 +1,4 @@
-"""Results in a file: a Parquet table with one row for every seat of every game, and in its head what was played."""
+"""Result files: a Parquet table with one row per seat and game, and the plan in its metadata."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 LAB: Final = 'pip install "netloft[lab]" (in a checkout: python3 run.py dev)'
 FORMAT: Final = 1
-KEY: Final = "netloft arena"  # in the head of the file
+KEY: Final = "netloft arena"  # metadata key
 TIMES: Final = "seconds"
-"""The column that is not the same the next time."""
+"""The column that is not reproducible."""
 
 
 def lab() -> Any:
-    """Return polars, or say in one line how to get it: an arena that keeps no table does without."""
+    """Return polars, or raise NetloftError with the install command."""
     try:
         import polars  # noqa: ICN001, PLC0415  (an extra, and slow to start)
     except ImportError:
@@ -36,7 +36,7 @@ def lab() -> Any:
 
 
 def table(results: Sequence[Result]) -> pl.DataFrame:
-    """Lay out results as a table: a row for every seat of every game."""
+    """Return results as a table with one row per seat and game."""
     polars = lab()
     thing = polars.Struct({"kind": polars.String, "name": polars.String, "count": polars.Int32})
     schema = {
@@ -78,18 +78,18 @@ def join(frame: pl.DataFrame, more: Sequence[Result]) -> pl.DataFrame:
 
 
 def digest(frame: pl.DataFrame) -> str:
-    """Sum up a table in a line, to see at once whether two are the same."""
+    """Return a checksum of a table."""
     return hashlib.sha256(frame.write_ndjson().encode()).hexdigest()
 
 
 def head_of(arena: Plan, frame: pl.DataFrame) -> dict[str, Any]:
-    """Say what was played, with the sums of what can be repeated and of the times."""
+    """Return the metadata: the plan, and checksums of the reproducible columns and of the times."""
     sums = {"digest": digest(frame.drop(TIMES)), "digest of times": digest(frame.select(TIMES))}
     return {"format": FORMAT, **asdict(arena), "bots": list(arena.bots), **sums}
 
 
 def pack(arena: Plan, frame: pl.DataFrame) -> bytes:
-    """Write a table as the content of a Parquet file, what was played in its head."""
+    """Return a table as the content of a Parquet file with metadata."""
     file = io.BytesIO()
     head = head_of(arena, frame)
     check = hashlib.sha256(json.dumps(head).encode()).hexdigest()
@@ -98,7 +98,7 @@ def pack(arena: Plan, frame: pl.DataFrame) -> bytes:
 
 
 def unpack(data: bytes) -> tuple[Plan, pl.DataFrame]:
-    """Read the content of a Parquet file; NetloftError says what is wrong with it."""
+    """Parse the content of a Parquet file; raise NetloftError if it is invalid."""
     polars = lab()
     broken = (polars.exceptions.PolarsError, polars.exceptions.PanicException, OSError, ValueError, KeyError, TypeError)
     try:
@@ -111,7 +111,7 @@ def unpack(data: bytes) -> tuple[Plan, pl.DataFrame]:
         raise NetloftError(f"results of format {head.get('format')!r:.80}: expected format {FORMAT}")
     try:
         check = head.pop("check")
-        stored = {"files": {}, **head}  # earlier results did not tell of them
+        stored = {"files": {}, **head}  # older results have no checksums of files
         arena = Plan(**{name: stored[name] for name in Plan.__dataclass_fields__} | {"bots": tuple(head["bots"])})
         frame: pl.DataFrame = polars.read_parquet(io.BytesIO(data))
         sound = head_of(arena, frame) == stored and hashlib.sha256(json.dumps(head).encode()).hexdigest() == check
@@ -126,7 +126,7 @@ def unpack(data: bytes) -> tuple[Plan, pl.DataFrame]:
 
 
 def results(frame: pl.DataFrame) -> list[Result]:
-    """Take a table apart into the results that it was made of."""
+    """Return the results in a table."""
     found: list[Result] = []
     for row in frame.iter_rows(named=True):
         if row["seat"] == 0:
@@ -142,7 +142,7 @@ def results(frame: pl.DataFrame) -> list[Result]:
 
 
 def load(path: Path) -> tuple[Plan, pl.DataFrame]:
-    """Read the results in a file; NetloftError names it."""
+    """Read a result file; raise NetloftError if that fails."""
     lab()
     try:
         return unpack(path.expanduser().read_bytes())

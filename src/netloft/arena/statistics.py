@@ -1,4 +1,4 @@
-"""Win rates and means, each with an interval that holds the true value in 95 of 100 arenas."""
+"""Win rates and means with 95 % confidence intervals."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 Z: Final = 1.959963984540054  # the 97.5 % quantile of the normal distribution
-TINY: Final = 1e-12  # what is left of a variance of nothing after rounding
+TINY: Final = 1e-12  # rounding error of a zero variance
 T: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)  # Student's, 1 to 10
 
 
@@ -27,7 +27,7 @@ class Estimate:
 
 
 def wilson(share: float, number: float) -> Estimate:
-    """Estimate a rate from the share of successes among so many tries (Wilson's score interval).
+    """Estimate a rate from the share of successes among a number of tries (Wilson's score interval).
 
     A draw counts as a part of a success.  Such shares vary less than whole ones, so the interval is then wide enough.
     """
@@ -41,7 +41,7 @@ def wilson(share: float, number: float) -> Estimate:
 
 @dataclass
 class Tally:
-    """The sums from which a rate and its interval follow, block by block: what is in one block shares its luck."""
+    """Running sums for a rate and its interval, by block, as games of a block share their luck."""
 
     tries: float = 0.0
     weight: float = 0.0
@@ -55,7 +55,7 @@ class Tally:
     weight_squared: float = 0.0
 
     def add(self, block: Iterable[tuple[float, float]], tries: float = 0.0) -> None:
-        """Count a block of shares of success and their weights; of how many tries, if one share is of several."""
+        """Add a block of success shares with weights, and the number of tries behind each share."""
         won = weight = 0.0
         for share, times in block:
             won += share * times
@@ -106,10 +106,10 @@ def rate(
 
 
 def student(freedom: int) -> float:
-    """Give the 97.5 % quantile of Student's t distribution."""
+    """Return the 97.5 % quantile of Student's t distribution."""
     if freedom <= len(T):
         return T[freedom - 1]
-    z = Z  # beyond ten degrees of freedom the expansion of Cornish and Fisher is right to four digits
+    z = Z  # the Cornish-Fisher expansion is exact to four digits beyond ten degrees of freedom
     return (
         z
         + (z**3 + z) / (4 * freedom)
@@ -119,7 +119,7 @@ def student(freedom: int) -> float:
 
 
 def mean(values: Sequence[float], blocks: Sequence[int], weights: Sequence[float] | None = None) -> Estimate:
-    """Estimate a mean.  Values of one block share their luck, so the blocks are what is independent and counted."""
+    """Estimate a mean; values of a block share their luck, so blocks are the independent units."""
     if not values:
         return Estimate(math.nan, -math.inf, math.inf)
     weights = [1.0] * len(values) if weights is None else weights
@@ -136,7 +136,7 @@ def mean(values: Sequence[float], blocks: Sequence[int], weights: Sequence[float
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:
-    """Give the value below which a part of the ordered values lies."""
+    """Return a quantile of ordered values."""
     if not ordered:
         return math.nan
     at = part * (len(ordered) - 1)

@@ -1,4 +1,4 @@
-"""What an arena found out, as rows of numbers: how bots and seats did, and how long they thought."""
+"""Summary tables of an arena: results of bots and seats, and times per decision."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from netloft.arena.statistics import Estimate, mean, quantile, rate
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot, or a bot in one seat, did."""
+    """The results of a bot, overall or in one seat."""
 
     bot: str
     seat: int | None
-    """None if it is all seats together."""
+    """None for all seats together."""
     games: int
-    """How often it sat down: twice a game if it has two seats."""
+    """Seats played: two per game if it has two seats."""
     wins: Estimate
     score: Estimate
     deviation: float
@@ -29,7 +29,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Thinking:
-    """How long the decisions of a bot took, in seconds."""
+    """The durations of a bot's decisions, in seconds."""
 
     bot: str
     decisions: int
@@ -39,22 +39,22 @@ class Thinking:
 
 
 def by_bot(results: Sequence[Result]) -> list[Standing]:
-    """Tell how each bot did, in the order in which they sat down first."""
+    """Return the results of each bot, in seating order."""
     rows = standings(results, lambda bot, _seat: (bot, None))
-    if len(rows) == 1:  # who has all seats wins every game: that is no estimate
+    if len(rows) == 1:  # a bot with all seats wins every game
         rows = [replace(rows[0], wins=Estimate(rows[0].wins.value, rows[0].wins.value, rows[0].wins.value))]
     return rows
 
 
 def by_seat(results: Sequence[Result]) -> list[Standing]:
-    """Tell how each bot did in each seat."""
+    """Return the results of each bot in each seat."""
     order = [row.bot for row in by_bot(results)]
     rows = standings(results, lambda bot, seat: (bot, seat))
     return sorted(rows, key=lambda row: (row.seat, order.index(row.bot)))
 
 
 def standings(results: Sequence[Result], key: Callable[[str, int], tuple[str, int | None]]) -> list[Standing]:
-    """Gather what was played by a key, and sum it up."""
+    """Group the results by a key and summarise them."""
     samples: dict[tuple[str, int | None], list[tuple[float, float, int]]] = {}
     for result in results:
         for seat, bot in enumerate(result.bots):
@@ -64,7 +64,7 @@ def standings(results: Sequence[Result], key: Callable[[str, int], tuple[str, in
 
 
 def standing(bot: str, seat: int | None, samples: Sequence[tuple[float, float, int]]) -> Standing:
-    """Sum up wins, scores and blocks of one bot."""
+    """Summarise wins, scores and blocks of one bot."""
     wins = [win for win, _, _ in samples]
     scores = [score for _, score, _ in samples]
     blocks = [block for _, _, block in samples]
@@ -85,7 +85,7 @@ def standing(bot: str, seat: int | None, samples: Sequence[tuple[float, float, i
 
 
 def thinking(results: Iterable[Result]) -> list[Thinking]:
-    """Tell how long each bot took for a decision."""
+    """Return the durations of each bot's decisions."""
     found: dict[str, list[float]] = {}
     for result in results:
         for bot, seconds in zip(result.bots, result.seconds, strict=True):

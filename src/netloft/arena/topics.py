@@ -18,31 +18,31 @@ if TYPE_CHECKING:
     from netloft.core.position import Position
 
 Thing = tuple[str, str, int]
-"""A kind, a name, and how many of it a seat had; none if it could have had it."""
+"""A kind, a name, and how many of it a seat had; 0 if it was only available."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of things: what it is called, how its picks are counted, and the names of all that there is of it."""
+    """A kind of thing: its name, how picks are counted, and the names of all things."""
 
     name: str
     title: Text
     counted: str
-    """By `games`, `seats` or `picks`."""
+    """The unit of counting: `games`, `seats` or `picks`."""
     every: Callable[[dict[str, Any]], dict[str, Text]]
-    """Names all things of this kind under these options."""
+    """Returns the names of all things of this kind under the given options."""
 
 
 @dataclass(frozen=True)
 class Topic:
-    """The kinds of a game, and how they are read off a finished one."""
+    """The kinds of a game, and how to read them from a finished game."""
 
     kinds: tuple[Kind, ...]
     things: Callable[[Position], list[list[Thing]]]
 
 
 NOTHING: Final = Topic((), lambda g: [[] for _ in range(g.seats)])
-"""For a game that names no topic."""
+"""The topic of games that have none."""
 
 
 def topic_of(game: str) -> Topic:
@@ -53,12 +53,12 @@ def topic_of(game: str) -> Topic:
 
 
 def things(g: Position) -> list[list[Thing]]:
-    """List for every seat what it could have had in a finished game."""
+    """List for every seat the things that were available in a finished game."""
     return topic_of(g.game.name).things(g)
 
 
 def each(kind: str, names: Iterable[str], had: Counter[str]) -> list[Thing]:
-    """Count what a seat had of everything that there was."""
+    """Count what a seat had of every available thing."""
     return [(kind, name, had[name]) for name in names]
 
 
