@@ -214,7 +214,7 @@ def test_only_what_a_player_may_know_can_be_observed() -> None:
     ("text", "expected"),
     [
         ("seats=9", "seats: kaivai is for 2, 3, 4 players, found 9"),
-        ("options=dice", "options: expected them like dice:False;influence:open, found 'dice'"),
+        ("options=dice", "options: expected a text like dice:False;influence:open, found 'dice'"),
         ("options=dice:7", "option dice: no such choice as '7'"),
         ("options=cards:1", "option 'cards': kaivai has no such option"),
         ("reward=fame", "reward: no such reward as 'fame'"),

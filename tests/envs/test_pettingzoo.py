@@ -197,7 +197,7 @@ def test_what_happened_is_told_in_words() -> None:
         ({"game": "kaivai", "seats": 9}, "seats: kaivai is for 2, 3, 4 players, found 9"),
         ({"game": "kaivai", "options": {"dice": 7}}, "option dice: no such choice as 7"),
         ({"game": "kaivai", "reward": "fame"}, "reward: no such reward as 'fame'; expected one of win, lead, points"),
-        ({"game": "fleet", "seats": 1, "reward": "win"}, "reward: alone nobody wins or loses; expected points"),
+        ({"game": "fleet", "seats": 1, "reward": "win"}, "reward: a solo game has no winner; expected points"),
     ],
 )
 def test_what_cannot_be_set_up_is_refused(given: dict[str, Any], expected: str) -> None:

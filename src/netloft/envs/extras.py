@@ -1,4 +1,4 @@
-"""What the environments need besides Netloft itself."""
+"""The error for a missing optional dependency."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from netloft.core.text import NetloftError
 
 
 def missing(error: ModuleNotFoundError, extra: str) -> NetloftError:
-    """Say which package is missing and how to get it."""
+    """Return an error that names the missing package and the install command."""
     return NetloftError(f'the package {error.name} is missing: pip install "netloft[{extra}]"')

@@ -31,9 +31,9 @@ Opponent = str | bots.Bot
 
 
 class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
-    """A game from one seat.  What may be chosen is marked in `info["action_mask"]` and by `action_masks()`."""
+    """A game seen from one seat.  `info["action_mask"]` and `action_masks()` mark the legal actions."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (Gymnasium wants it here, and changeable)
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - required by Gymnasium
 
     def __init__(
         self,
@@ -56,13 +56,13 @@ class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
 
     @property
     def position(self) -> Position:
-        """The position itself, secrets included: for looking ahead, after a `redeal` for the seat that looks."""
+        """The position with all secrets; call `redeal` for a seat before looking ahead."""
         return self.table.position
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """Begin a new game and play on to the first decision of the seat."""
+        """Begin a new game and play up to the seat's first decision."""
         super().reset(seed=seed)
         self.table.begin(int(self.np_random.integers(2**63)))
         self._let_others_play()
@@ -82,7 +82,7 @@ class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         return self.table.observe(self.seat), reward, self.position.over, False, self._info()
 
     def _let_others_play(self) -> None:
-        """Play for the bots until the seat is asked; where it is asked together with others, it answers first."""
+        """Play for the bots until the seat must decide; in simultaneous decisions it answers first."""
         g = self.position
         while not g.over and self.seat not in g.deciders:
             other = g.deciders[0]
@@ -92,25 +92,25 @@ class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         return {"action_mask": self.table.mask(self.seat), **self.table.result()}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Mark what may be chosen now, in the way that MaskablePPO of sb3-contrib asks for it."""
+        """Return the mask of legal actions, as MaskablePPO of sb3-contrib expects it."""
         return self.table.mask(self.seat).astype(np.bool_)
 
     def render(self) -> str | None:
-        """Tell what happened, in words."""
+        """Return the log as text."""
         return self.table.log_text() if self.render_mode == "ansi" else None
 
     def clone(self) -> NetloftEnv:
-        """Return an independent environment that goes on identically, its luck included."""
+        """Return an independent copy, including its random state."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.table = self.table.clone()
         other._np_random = deepcopy(self._np_random)
-        other.action_space = deepcopy(self.action_space)  # numbers are drawn from it, too
+        other.action_space = deepcopy(self.action_space)  # it has its own random state
         return other
 
 
 def seated(opponents: Opponent | Sequence[Opponent], seat: int, seats: int) -> dict[int, bots.Bot]:
-    """Seat the opponents: one for all other seats, or one for each of them in their order."""
+    """Return the opponents by seat: one bot for all other seats, or one for each in order."""
     others = [other for other in range(seats) if other != seat]
     given = [opponents] * len(others) if isinstance(opponents, str | bots.Bot) else list(opponents)
     if len(given) != len(others):

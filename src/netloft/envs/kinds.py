@@ -16,24 +16,24 @@ Numbers: TypeAlias = "array[float]"
 
 
 class Kind:
-    """How one thing of a view becomes numbers."""
+    """Encodes one part of a view as numbers."""
 
     __slots__ = ("highs", "lows", "names", "size")
 
     def __init__(self, names: Sequence[str], lows: Sequence[float], highs: Sequence[float]) -> None:
         self.names = names
-        """What each number is, to be put after the name of the thing."""
+        """The name of each number, appended to the name of the part."""
         self.lows = lows
         self.highs = highs
         self.size = len(names)
 
     def write(self, value: Any, out: Numbers, at: int, me: int) -> None:
-        """Write a value into the numbers from `at` on, as the seat `me` sees it; they are 0 before."""
+        """Write a value to the zeroed numbers from index `at` on, as seen by the seat `me`."""
         raise NotImplementedError
 
 
 class Number(Kind):
-    """A number, divided by what is much of it, so that it is about between 0 and 1."""
+    """A number, divided by a large value so that it is roughly between 0 and 1."""
 
     __slots__ = ("much",)
 
@@ -46,7 +46,7 @@ class Number(Kind):
 
 
 class Flag(Kind):
-    """Something that is so or not."""
+    """A truth value."""
 
     __slots__ = ()
 
@@ -58,7 +58,7 @@ class Flag(Kind):
 
 
 class Same(Kind):
-    """What is the same in all positions of a game, and needs no number."""
+    """A part that is the same in all positions of a game and needs no number."""
 
     __slots__ = ()
 
@@ -70,7 +70,7 @@ class Same(Kind):
 
 
 class Word(Kind):
-    """One of several words, a number each; none of them for `none`."""
+    """One of several words, one-hot; all zero for `none`."""
 
     __slots__ = ("none", "places")
 
@@ -85,7 +85,7 @@ class Word(Kind):
 
 
 class Counts(Kind):
-    """A list of words in which the order means nothing: how often each is there."""
+    """An unordered list of words: the count of each."""
 
     __slots__ = ("one", "places")
 
@@ -100,7 +100,7 @@ class Counts(Kind):
 
 
 class Seats(Kind):
-    """What the seats have, the viewer's first and then on around the table; clans that nobody plays come last."""
+    """One entry per seat, starting with the viewer's; unplayed clans come last."""
 
     __slots__ = ("mine", "seats", "theirs")
 
@@ -128,7 +128,7 @@ class Seats(Kind):
 
 
 class Seat(Kind):
-    """One of the seats, counted from the viewer's; none of them for None or -1."""
+    """A seat relative to the viewer's, one-hot; all zero for None or -1."""
 
     __slots__ = ("seats",)
 
@@ -143,7 +143,7 @@ class Seat(Kind):
 
 
 class SomeSeats(Kind):
-    """A list of seats in which the order means nothing: how often each is there, counted from the viewer's."""
+    """An unordered list of seats: the count of each, relative to the viewer's."""
 
     __slots__ = ("one", "seats")
 
@@ -154,12 +154,12 @@ class SomeSeats(Kind):
 
     def write(self, value: Sequence[int], out: Numbers, at: int, me: int) -> None:
         for seat in value:
-            if seat >= 0:  # chance is none of them
+            if seat >= 0:  # chance has no seat
                 out[at + (seat - me) % self.seats] += self.one
 
 
 class Row(Kind):
-    """A list in which the order means something, with room for so many; what is not there is 0."""
+    """An ordered list with a fixed capacity, padded with zeros."""
 
     __slots__ = ("kind",)
 
@@ -180,7 +180,7 @@ class Row(Kind):
 
 
 class Fields(Kind):
-    """Things by their names; one that is not there is 0."""
+    """Parts by name; missing ones are zero."""
 
     __slots__ = ("kinds",)
 
@@ -203,7 +203,7 @@ class Fields(Kind):
 
 
 class There(Kind):
-    """A thing that may be missing: whether it is there, and then what it is."""
+    """An optional part: whether it is present, then its value."""
 
     __slots__ = ("kind",)
 
@@ -251,6 +251,6 @@ def kind_of(shape: shapes.Shape) -> Kind:
 
 
 def seat_labels(seats: int, more: int) -> list[str]:
-    """Name the seats as the viewer counts them: me, next, then by their distance; and clans that nobody plays."""
+    """Return the seat names relative to the viewer: me, next, then by distance; then unplayed clans."""
     around = [["me", "next", "third", "fourth", "fifth"][seat] for seat in range(seats)]
     return around + ["clan"] * more

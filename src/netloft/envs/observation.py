@@ -1,4 +1,4 @@
-"""Observations: a view as a list of numbers, whose length and meaning are fixed for a game, its seats and options."""
+"""Observations: a view as a list of numbers with a fixed layout for a game, its seats and options."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Layout:
     shapes: Callable[[Any], Mapping[str, Shape]]
     """Lists the parts of an arranged view, for the seats and options of a position at the start."""
     arranged: Callable[[dict[str, Any]], dict[str, Any]]
-    """Arranges a view by these parts."""
+    """Rearranges a view to match these parts."""
 
 
 def layout_of(game: Game) -> Layout:
@@ -52,7 +52,7 @@ def layout_of(game: Game) -> Layout:
 
 
 class Observation:
-    """Turns what a seat may know into numbers, and knows what each of them is."""
+    """Encodes what a seat may know as numbers, and names each of them."""
 
     def __init__(self, start: Position) -> None:
         """Lay the numbers out for the game, seats and options of a position at the start."""
@@ -74,13 +74,13 @@ class Observation:
             )
         )
         self.names: list[str] = [name.removeprefix(".") for name in self._kind.names]
-        """What each number is: `mats.me.fish.4`, `sea.g7.hut.fisher`."""
+        """The name of each number, such as `mats.me.fish.4` or `sea.g7.hut.fisher`."""
         self.size = len(self.names)
         self.low: NDArray[np.float32] = np.array(self._kind.lows, np.float32)
         self.high: NDArray[np.float32] = np.array(self._kind.highs, np.float32)
 
     def of(self, view: dict[str, Any], seat: int) -> NDArray[np.float32]:
-        """Give the numbers of a seat's view."""
+        """Return the numbers of a seat's view."""
         numbers = array("f", bytes(4 * self.size))
         try:
             self._kind.write(self._arranged(view), numbers, 0, seat)

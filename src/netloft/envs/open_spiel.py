@@ -29,27 +29,27 @@ if TYPE_CHECKING:
     from netloft.core.position import Position
 
 MOST_DECISIONS: Final = 500
-"""A seat, counted together.  Random games take some 170 of a seat at most; with so many a game ends as it stands."""
+"""The limit of decisions per seat; random games need about 170.  A game that reaches it ends at once."""
 
 
 def options_text(options: dict[str, Any]) -> str:
-    """Write set-up options as a parameter of OpenSpiel: `dice:False;influence:open`."""
+    """Return options as an OpenSpiel parameter: `dice:False;influence:open`."""
     return ";".join([f"{name}:{quote(str(value), safe=' ')}" for name, value in options.items()])
 
 
 def read_options(text: str) -> dict[str, str]:
-    """Read set-up options as `options_text` writes them."""
+    """Parse options as written by `options_text`."""
     options: dict[str, str] = {}
     for part in text.split(";") if text else []:
         name, colon, value = part.partition(":")
         if not colon:
-            raise NetloftError(f"options: expected them like dice:False;influence:open, found {text!r:.80}")
+            raise NetloftError(f"options: expected a text like dice:False;influence:open, found {text!r:.80}")
         options[name] = unquote(value)
     return options
 
 
 def game_type(game: str, utility: pyspiel.GameType.Utility) -> pyspiel.GameType:
-    """Say what kind of game it is."""
+    """Return the OpenSpiel type of a game."""
     found = netloft.game(game)
     return pyspiel.GameType(
         short_name=f"netloft_{game}",
@@ -102,15 +102,15 @@ class NetloftGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
     ) -> NetloftObserver:
-        """Make what shows states to players."""
+        """Return an observer."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         if params or (iig_obs_type is not None and iig_obs_type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER):
-            raise NetloftError("observer: a player is shown what its seat may know, and nothing else can be asked for")
+            raise NetloftError("observer: only a player's own private information can be observed")
         return NetloftObserver(self.observation, recall)
 
 
 class Held:
-    """A position as OpenSpiel keeps it: copied by its own copy, saved as its record."""
+    """A position for OpenSpiel: copied with its own `copy`, pickled as its record."""
 
     __slots__ = ("decisions", "position")
 
@@ -126,7 +126,7 @@ class Held:
 
 
 def replayed(record: str, decisions: int) -> Held:
-    """Play a record again."""
+    """Replay a record."""
     read = netloft.read_record(record)
     return Held(netloft.game(read.game).replay(read), decisions)
 
@@ -140,11 +140,11 @@ class NetloftState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     @property
     def position(self) -> Position:
-        """The position itself, secrets included: for looking ahead, after a `redeal` for the seat that looks."""
+        """The position with all secrets; call `redeal` for a seat before looking ahead."""
         return self.held.position
 
     def current_player(self) -> int:
-        """Name the player to be asked; of several at the same time the first one."""
+        """Return the player to decide; the first one in simultaneous decisions."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         seat = self.position.deciders[0]
@@ -154,7 +154,7 @@ class NetloftState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return sorted([option.id for option in self.position.options(player)])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """List what chance may do, with the probabilities."""
+        """List the outcomes of chance with their probabilities."""
         options = self.position.options(CHANCE)
         total = sum([option.weight for option in options])
         return sorted([(option.id, option.weight / total) for option in options])
@@ -174,13 +174,13 @@ class NetloftState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return g.over or self.held.decisions >= MOST_DECISIONS * g.seats
 
     def returns(self) -> list[float]:
-        """Give every player's reward: 0 until the game is over."""
+        """Return every player's reward: 0 until the game is over."""
         if not self.is_terminal():
             return [0.0] * self.position.seats
         return rewards(self.position, self.get_game().reward)
 
     def __str__(self) -> str:
-        """Write the record, whole."""
+        """Return the whole record as text."""
         return self.position.record().to_text()
 
 
@@ -194,12 +194,12 @@ class NetloftObserver:
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: NetloftState, player: int) -> None:
-        """Fill in the numbers."""
+        """Fill the tensor."""
         if self.tensor is not None:
             self.tensor[:] = self.observation.of(state.position.view(player), player)
 
     def string_from(self, state: NetloftState, player: int) -> str:
-        """Write the view; or the moves as far as the player may know them, and who has still to answer."""
+        """Return the view, or with perfect recall the moves the player may know and the open answers."""
         g = state.position
         if not self.recall:
             return json.dumps(g.view(player))
@@ -208,8 +208,8 @@ class NetloftObserver:
 
 
 for name in netloft.games():
-    # OpenSpiel pickles games by their classes' names, and lets go of them only when Python has already ended, which a
-    # function would not survive.
+    # OpenSpiel pickles games by class name and frees them only after Python has shut down, which a function would not
+    # survive.
     made = type(f"Netloft{name.title()}", (NetloftGame,), {"named": name, "__module__": __name__})
     globals()[made.__name__] = made
     pyspiel.register_game(game_type(name, pyspiel.GameType.Utility.GENERAL_SUM), made)

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 CHANGING: Final = (
     *("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"),
-    *("action_spaces", "_np_random"),  # numbers are drawn from both
+    *("action_spaces", "_np_random"),  # both have random state
 )
-"""What a clone has of its own, besides the table."""
+"""The attributes that a clone copies, besides the table."""
 
 
 class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -68,7 +68,7 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     @property
     def position(self) -> Position:
-        """The position itself, secrets included: for looking ahead, after a `redeal` for the seat that looks."""
+        """The position with all secrets; call `redeal` for a seat before looking ahead."""
         return self.table.position
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -78,7 +78,7 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; the same seed draws the same numbers, none goes on with those of the last game."""
+        """Begin a new game; a seed restarts the random numbers, no seed continues them."""
         if seed is not None:
             self._np_random, _ = np_random(seed)
         self.table.begin(int(self._np_random.integers(2**63)))
@@ -91,14 +91,14 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self._next()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Show an agent what its seat may know, and what it may choose if it is its turn."""
+        """Return an agent's observation and, on its turn, its legal actions."""
         seat = self.possible_agents.index(agent)
         selected = agent == self.agent_selection
         mask = self.table.mask(seat) if selected else np.zeros(len(self.table.actions), np.int8)
         return {"observation": self.table.observe(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Play for the agent whose turn it is; raise Illegal, with the reason, if it may not be."""
+        """Play for the current agent; raise Illegal if the action is not allowed."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -114,19 +114,19 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self._next()
 
     def _next(self) -> str:
-        """Find the agent to be asked next; of several at the same time the first one."""
+        """Return the next agent to decide; the first one in simultaneous decisions."""
         deciders = self.position.deciders
         return self.possible_agents[deciders[0] if deciders else 0]
 
     def render(self) -> str | None:
-        """Tell what happened, in words."""
+        """Return the log as text."""
         return self.table.log_text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Close nothing: there is no window."""
+        """Do nothing, as there is no window."""
 
     def clone(self) -> NetloftAEC:
-        """Return an independent environment that goes on identically, its luck included."""
+        """Return an independent copy, including its random state."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.table = self.table.clone()

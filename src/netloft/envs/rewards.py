@@ -12,22 +12,22 @@ if TYPE_CHECKING:
 
 REWARDS: Final = ("win", "lead", "points")
 HUNDRED: Final = 100.0  # points
-FARTHEST: Final = 3.0  # 300 points, which nobody has
+FARTHEST: Final = 3.0  # 300 points, more than any score
 
 
 def read_reward(name: str | None, seats: int) -> str:
-    """Check the name of a reward; without one, a win counts, and alone the points."""
+    """Return the name of a reward; the default is the win, or the points in solo games."""
     if not name:
         return "win" if seats > 1 else "points"
     if name not in REWARDS:
         raise NetloftError(f"reward: no such reward as {name!r:.80}; expected one of {', '.join(REWARDS)}")
     if name == "win" and seats == 1:
-        raise NetloftError("reward: alone nobody wins or loses; expected points")
+        raise NetloftError("reward: a solo game has no winner; expected points")
     return name
 
 
 def rewards(g: Position, name: str) -> list[float]:
-    """Give each seat's reward for a game that is over.
+    """Return each seat's reward for a finished game.
 
     A win is 1, and what others lose together, so that all rewards add up to 0; who wins together shares the win.
     Leads, over the best of the others, and points are counted in hundreds.
@@ -42,5 +42,5 @@ def rewards(g: Position, name: str) -> list[float]:
 
 
 def farthest(name: str) -> float:
-    """Give the largest reward there can be, and with a minus the smallest."""
+    """Return the largest possible reward; its negative is the smallest."""
     return 1.0 if name == "win" else FARTHEST

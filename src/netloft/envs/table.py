@@ -1,4 +1,4 @@
-"""A table for learners: a game with its luck, of which every seat is shown what it may know."""
+"""The base of all environments: a game with its luck, and an observation for every seat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """What the environments have in common: numbers for each seat, masks over the fixed list of actions, rewards."""
+    """What the environments share: observations, action masks and rewards."""
 
     def __init__(self, game: str, seats: int | None, options: dict[str, Any] | None, reward: str | None) -> None:
         start = netloft.game(game).new(seats, options)
@@ -32,7 +32,7 @@ class Table:
         self.reward = read_reward(reward, start.seats)
         self.observation = Observation(start)
         self.actions: list[str] = start.game.actions
-        """The text of each action: with a player's own deck there are more than usual."""
+        """The text of each action; a custom deck adds some."""
         self.position: Position = start
         self.luck = Luck(0)
 
@@ -48,22 +48,22 @@ class Table:
         self.luck.settle(self.position)
 
     def observe(self, seat: int) -> NDArray[np.float32]:
-        """Show a seat what it may know."""
+        """Return the observation of a seat."""
         return self.observation.of(self.position.view(seat), seat)
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Mark what a seat may choose now; nothing if it is not asked."""
+        """Return the mask of a seat's legal actions; all zero if it need not decide."""
         mask = np.zeros(len(self.actions), np.int8)
         if seat in self.position.deciders:
             mask[[option.id for option in self.position.options(seat)]] = 1
         return mask
 
     def rewards(self) -> list[float]:
-        """Give each seat's reward: 0 until the game is over."""
+        """Return each seat's reward: 0 until the game is over."""
         return rewards(self.position, self.reward) if self.position.over else [0.0] * self.seats
 
     def result(self) -> dict[str, Any]:
-        """Tell how a game ended, once it is over."""
+        """Return scores and winners once the game is over."""
         if not self.position.over:
             return {}
         return {"scores": self.position.scores(), "winners": self.position.winners()}
@@ -73,7 +73,7 @@ class Table:
         return "\n".join(self.position.log(None))
 
     def clone(self) -> Table:
-        """Return an independent table that goes on identically, its luck included."""
+        """Return an independent copy, including its random state."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.position = self.position.copy()
