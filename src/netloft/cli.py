@@ -16,7 +16,7 @@ import netloft
 from netloft import registry
 from netloft.core.game import Game
 from netloft.terminal import completion, files, words
-from netloft.terminal.asking import GAME, HELP, LANG, console, ignore_ctrl_c, say
+from netloft.terminal.shared_options import GAME, HELP, LANG, console, ignore_ctrl_c, say
 
 END: Final = 200  # characters kept at each end of a long error
 SHELLS: Final = ("bash", "zsh", "fish")

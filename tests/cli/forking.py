@@ -1,7 +1,7 @@
 """Runs the client to its end in a fraction of a second: a process that has imported most of it forks for each call.
 
 Each call has streams, environment and folder of its own, as if Python had been started anew.  What reads the
-environment when it is imported (`netloft.cli`, `netloft.terminal.asking`) is imported in the new process.
+environment when it is imported (`netloft.cli`, `netloft.terminal.shared_options`) is imported in the new process.
 """
 
 from __future__ import annotations

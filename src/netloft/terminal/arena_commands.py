@@ -22,8 +22,8 @@ from netloft.arena.numbers import percent
 from netloft.bots.weights import from_home
 from netloft.core.game import Game
 from netloft.terminal import arena_words as words
-from netloft.terminal import asking, files, findings, own
-from netloft.terminal.asking import ignore_ctrl_c, say
+from netloft.terminal import files, findings, own, shared_options
+from netloft.terminal.shared_options import ignore_ctrl_c, say
 
 USUAL_GAMES: Final = 100
 MOST_GAMES: Final = 10_000  # when it goes on until the intervals are narrow
@@ -34,18 +34,18 @@ PAUSE: Final = 60.0  # seconds from one time the table is written to the next
 
 def read_bots(_ctx: click.Context, _param: click.Parameter, names: str) -> list[str]:
     """Take the names of bots apart and check each."""
-    return [asking.find_bot(_ctx, _param, name.strip()) for name in names.split(",")]
+    return [shared_options.find_bot(_ctx, _param, name.strip()) for name in names.split(",")]
 
 
 def offer_bots(ctx: click.Context, param: click.Parameter, begun: str) -> list[str]:
     """Complete the last name of a list of bots."""
     before, comma, last = begun.rpartition(",")
-    return [f"{before}{comma}{name}" for name in asking.offer_bots(ctx, param, last)]
+    return [f"{before}{comma}{name}" for name in shared_options.offer_bots(ctx, param, last)]
 
 
 @click.command(help=say(words.HELP_ARENA))
-@asking.HELP
-@asking.GAME
+@shared_options.HELP
+@shared_options.GAME
 @click.option(
     "--bots",
     "players",
@@ -55,19 +55,19 @@ def offer_bots(ctx: click.Context, param: click.Parameter, begun: str) -> list[s
     shell_complete=offer_bots,
     help=say(words.HELP_BOTS),
 )
-@asking.SEATS
-@asking.SETTINGS
+@shared_options.SEATS
+@shared_options.SETTINGS
 @own.options
 @click.option("--games", type=int, metavar="N", help=say(words.HELP_GAMES))
 @click.option("--until", type=float, metavar="WIDTH", help=say(words.HELP_UNTIL))
 @click.option("--seed", type=int, metavar="N", help=say(words.HELP_SEED))
 @click.option("--workers", type=int, metavar="N", help=say(words.HELP_WORKERS))
 @click.option("--ray", is_flag=False, flag_value="", metavar="[ADDRESS]", help=say(words.HELP_RAY))
-@click.option("--out", type=asking.FILE, metavar="FILE", help=say(words.HELP_OUT))
+@click.option("--out", type=shared_options.FILE, metavar="FILE", help=say(words.HELP_OUT))
 @click.option("--resume", is_flag=True, help=say(words.HELP_RESUME))
-@click.option("--records", type=asking.FILE, metavar="FOLDER", help=say(words.HELP_RECORDS))
+@click.option("--records", type=shared_options.FILE, metavar="FOLDER", help=say(words.HELP_RECORDS))
 @click.option("--only", type=int, metavar="N", help=say(words.HELP_ONLY))
-@asking.LANG
+@shared_options.LANG
 def arena(
     game: Game,
     players: list[str],
@@ -95,7 +95,7 @@ def arena(
         if seed is None:
             raise netloft.NetloftError("--only: expected --seed, too, which is that of the arena")
         plan = lab.plan(game.name, players, seed, seats, chosen)
-        findings.show_one(asking.console(), plan, lab.play(plan, only), lang)
+        findings.show_one(shared_options.console(), plan, lab.play(plan, only), lang)
         return 0
     pool = find_pool(workers, ray)
     writer = ResultWriter(out, records, resume)
@@ -124,7 +124,7 @@ def arena(
         failed = failed or failure
     notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
     if results:
-        findings.show(asking.console(), plan, results, lang)
+        findings.show(shared_options.console(), plan, results, lang)
         findings.show_times(notes, results, lang)
     if isinstance(failed, lab.GameFailed):
         raise netloft.NetloftError(f"{failed}; {again(failed, seed)}") from None
@@ -143,10 +143,10 @@ def arena(
 
 
 @click.command(help=say(words.HELP_REPORT))
-@asking.HELP
-@click.argument("file", type=asking.FILE)
-@click.option("--out", type=asking.FILE, metavar="FILE", help=say(words.HELP_PAGE))
-@asking.LANG
+@shared_options.HELP
+@click.argument("file", type=shared_options.FILE)
+@click.option("--out", type=shared_options.FILE, metavar="FILE", help=say(words.HELP_PAGE))
+@shared_options.LANG
 def report(file: Path, out: Path | None, lang: str) -> None:
     """Make a page of an arena's results."""
     target = files.named(file).with_suffix(".html") if out is None else files.named(out)
@@ -158,7 +158,7 @@ def report(file: Path, out: Path | None, lang: str) -> None:
     except netloft.NetloftError as error:
         raise netloft.NetloftError(f"{file}: {error}") from None
     write(target, page)
-    asking.console().print(words.REPORT.say(lang, target), soft_wrap=True)
+    shared_options.console().print(words.REPORT.say(lang, target), soft_wrap=True)
 
 
 def is_report(path: Path) -> bool:
@@ -173,8 +173,8 @@ def is_report(path: Path) -> bool:
 def write(path: Path, content: str | bytes) -> None:
     """Write a file; NetloftError names it."""
     try:
-        files.put(path, content)
-    except files.TROUBLE as error:
+        files.write_atomically(path, content)
+    except files.FILE_ERRORS as error:
         raise netloft.NetloftError(f"{path}: cannot be written: {files.reason(error)}") from None
 
 
@@ -266,7 +266,7 @@ class ResultWriter:
         if self.records is not None:
             try:
                 self.records.mkdir(parents=True, exist_ok=True)
-            except files.TROUBLE as error:
+            except files.FILE_ERRORS as error:
                 raise netloft.NetloftError(f"{self.records}: cannot be written: {files.reason(error)}") from None
         self.save()
 

@@ -15,8 +15,8 @@ from netloft import bots
 from netloft.terminal import choices, files, words
 
 if TYPE_CHECKING:
+    from netloft.terminal.game_state import GameState
     from netloft.terminal.screen import Screen
-    from netloft.terminal.sight import Sight
     from netloft.terminal.table import Table
 
 
@@ -158,7 +158,7 @@ def load(table: Table, _: int, typed: str) -> None:
     try:
         g = files.load(netloft.game(table.game.name), path)
         files.write(table.path, table.g.record())
-        place = files.place_for(table.game.name, path)
+        place = files.default_path(table.game.name, path)
     except netloft.NetloftError as error:
         table.show(str(error), "red")
         return
@@ -194,7 +194,7 @@ def needs(table: Screen, name: str) -> None:
     table.show(table.say(words.NEEDS_TEXT, word, argument), "red")
 
 
-def sheets(g: Sight, names: list[str], lang: str) -> RenderableType:
+def sheets(g: GameState, names: list[str], lang: str) -> RenderableType:
     """Set the score sheets of all seats side by side."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), show_footer=True, footer_style="bold")
     columns = [by_label(g, seat, lang) for seat in range(len(names))]
@@ -216,7 +216,7 @@ def sheets(g: Sight, names: list[str], lang: str) -> RenderableType:
     return Group(grid, below)
 
 
-def by_label(g: Sight, seat: int, lang: str) -> dict[str, int | float]:
+def by_label(g: GameState, seat: int, lang: str) -> dict[str, int | float]:
     """Return the points of a sheet by the names of its lines; two lines of one name stay two."""
     found: dict[str, int | float] = {}
     for line in g.score_sheet(seat):
@@ -233,7 +233,7 @@ def place(label: str, columns: list[dict[str, int | float]]) -> float:
     return sum(found) / len(found)
 
 
-def winners(g: Sight, names: list[str], lang: str) -> str:
+def winners(g: GameState, names: list[str], lang: str) -> str:
     """Say who has won."""
     won = [names[seat] for seat in g.winners()]
     if len(names) == 1 and won:

@@ -124,7 +124,7 @@ class Connection:
         except NoTableError as error:
             self.put(Ended(str(error)))
         except Exception as error:  # noqa: BLE001 - nobody else would notice that nothing comes any more
-            self.put(Ended(self.trouble(error)))
+            self.put(Ended(self.describe(error)))
 
     async def keep_open(self) -> None:
         """Open the line, and again whenever it is lost, after pauses that grow."""
@@ -133,7 +133,7 @@ class Connection:
             try:
                 async with self.connect() as socket:
                     async with asyncio.timeout(TIMEOUT):
-                        await self.come(socket)
+                        await self.attach(socket)
                     known, tries = True, 0
                     await self.listen(socket)
             except (OSError, WebSocketException):
@@ -156,7 +156,7 @@ class Connection:
             max_size=LARGEST,
         )
 
-    async def come(self, socket: ClientConnection) -> None:
+    async def attach(self, socket: ClientConnection) -> None:
         """Come to the table, and ask again what was not answered: the server knows what it has carried out."""
         await socket.send(wire.encode(wire.Hello(0, wire.PROTOCOL, self.lang)))
         welcome = wire.SERVER_MESSAGES.decode(await socket.recv())
@@ -179,7 +179,7 @@ class Connection:
             self.unanswered.pop(reply.id, None)
             self.put(reply)
 
-    def trouble(self, error: Exception) -> str:
+    def describe(self, error: Exception) -> str:
         """Say why there was no line in the first place."""
         if isinstance(error, msgspec.MsgspecError):
             return words.OTHER_PROTOCOL.say(self.lang, self.link.server)

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from netloft.core.record import Record
 
 LARGEST: Final = 16_000_000  # bytes; a long game has some ten thousand
-TROUBLE: Final = (OSError, ValueError, RuntimeError)  # the disk; a name with a NUL; a link to itself, no home
+FILE_ERRORS: Final = (OSError, ValueError, RuntimeError)  # the disk; a name with a NUL; a link to itself, no home
 
 
 def read(path: Path) -> Record:
     """Read the record in a file; NetloftError names the file and what is wrong with it."""
-    text = contents(path)
+    text = read_text(path)
     if not text.endswith("\n") and text.startswith("netloft "):
         raise netloft.NetloftError(f"{path}: cut off: expected a line end after the last move")
     try:
@@ -36,7 +36,7 @@ def read(path: Path) -> Record:
     return record
 
 
-def contents(path: Path, expected: str = "a record of Netloft") -> str:
+def read_text(path: Path, expected: str = "a record of Netloft") -> str:
     """Read a file that should be a text of reasonable size."""
     try:
         with path.expanduser().open("rb") as file:
@@ -44,7 +44,7 @@ def contents(path: Path, expected: str = "a record of Netloft") -> str:
         text = data.decode("utf-8-sig") if len(data) <= LARGEST else ""
     except UnicodeDecodeError:
         raise netloft.NetloftError(f"{path}: not a text: expected {expected}") from None
-    except TROUBLE as error:
+    except FILE_ERRORS as error:
         raise netloft.NetloftError(f"{path}: cannot be read: {reason(error)}") from None
     if len(data) > LARGEST:
         raise netloft.NetloftError(f"{path}: over {LARGEST // 1_000_000} MB: expected {expected}")
@@ -72,8 +72,8 @@ def write(path: Path, record: Record) -> None:
         target = path.expanduser().resolve()  # a link stays a link
         free = not target.exists() or may_be_replaced(target)
         if free:
-            put(target, record.to_text())
-    except TROUBLE as error:
+            write_atomically(target, record.to_text())
+    except FILE_ERRORS as error:
         raise netloft.NetloftError(f"{path}: cannot be written: {reason(error)}") from None
     if not free:
         raise netloft.NetloftError(f"{path}: holds something else: expected a record of Netloft, or a new name")
@@ -96,26 +96,26 @@ def named(path: Path) -> Path:
     return found
 
 
-def put(target: Path, content: str | bytes) -> None:
+def write_atomically(target: Path, content: str | bytes) -> None:
     """Write a content beside a file, and put it in the file's place once it is safely on disk."""
     if not target.parent.exists():
         target.parent.mkdir(parents=True, exist_ok=True)
-    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
+    temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
     try:
-        with beside.open("xb") as file:
+        with temporary.open("xb") as file:
             file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         if target.exists():
-            shutil.copymode(target, beside)
-        beside.replace(target)
+            shutil.copymode(target, temporary)
+        temporary.replace(target)
     except BaseException:
-        beside.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
-    settle(target.parent)
+    sync_folder(target.parent)
 
 
-def settle(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make a new name in a folder last, where the system lets folders be opened."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
@@ -151,7 +151,7 @@ def started_as() -> list[str]:
     return os.environ.get("NETLOFT_STARTED_AS", "netloft").split()
 
 
-def place_for(game: str, loaded: Path | None = None) -> Path:
+def default_path(game: str, loaded: Path | None = None) -> Path:
     """Choose the file that keeps a game: where it was loaded from if that is ours, else a new one."""
     folder = data_folder()
     if loaded is not None and loaded.resolve().parent == folder.resolve():

@@ -18,12 +18,12 @@ from netloft.core.text import NetloftError, Text
 from netloft.server import wire
 from netloft.terminal import choices, commands, files, words
 from netloft.terminal import serving_words as more
-from netloft.terminal.asking import ignore_ctrl_c
 from netloft.terminal.connecting import Connection, Ended, Event, Link, Lost
+from netloft.terminal.game_state import GameState
 from netloft.terminal.prompt import Prompt, prompting
+from netloft.terminal.remote_game import STALE, Kind, Log, RefusedError, RemoteGame
 from netloft.terminal.screen import Screen
-from netloft.terminal.seen import STALE, Kind, Log, RefusedError, Seen
-from netloft.terminal.sight import Sight
+from netloft.terminal.shared_options import ignore_ctrl_c
 
 BOT: Final = "bot"
 
@@ -31,7 +31,7 @@ BOT: Final = "bot"
 class Guest(Screen):
     """The people at this screen, at a table on the network."""
 
-    g: Seen
+    g: RemoteGame
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Guest(Screen):
         lang: str,
         prompt: Prompt,
     ) -> None:
-        super().__init__(game, Seen(self, state, state.log), console, lang, attached.mine, prompt)
+        super().__init__(game, RemoteGame(self, state, state.log), console, lang, attached.mine, prompt)
         self.connection = connection
         self.table = attached.table
         self.seats = attached.seats
@@ -185,7 +185,7 @@ class Guest(Screen):
         if before.is_still(state):
             before.state, before.entries = state, entries
             return
-        self.g = Seen(self, state, entries)
+        self.g = RemoteGame(self, state, entries)
         if not same_viewer:
             return
         if state.move < before.state.move or shared(before.entries, entries) < len(before.entries):
@@ -217,7 +217,7 @@ class Guest(Screen):
         except RefusedError:  # the game has gone on
             return []
 
-    def replayed(self) -> Sight:
+    def replayed(self) -> GameState:
         """Play the record here, if nothing in it is hidden, for what can only be read off a position."""
         record = self.call(wire.Export(0, self.table), wire.Exported).record
         try:
@@ -251,7 +251,7 @@ class Guest(Screen):
             return
         self.decided.append((move, seat))
         if self.g is before:
-            self.g = Seen(self, before.state, before.entries)  # it was answered, whatever is asked next
+            self.g = RemoteGame(self, before.state, before.entries)  # it was answered, whatever is asked next
 
     @contextlib.contextmanager
     def showing_refusals(self) -> Iterator[None]:
@@ -266,7 +266,7 @@ class Guest(Screen):
         with self.showing_refusals():
             super().answer(seat, typed)
 
-    def obey(self, name: str, seat: int | None, typed: str) -> None:
+    def run_command(self, name: str, seat: int | None, typed: str) -> None:
         """Obey a command, also of who is not asked, if it makes sense then."""
         if name in ALWAYS:
             ALWAYS[name](self, seat, typed)
@@ -316,7 +316,7 @@ class Guest(Screen):
         """Obey a command of somebody who need not decide, or play what may be done unasked."""
         name, rest = self.command_in(typed)
         if name:
-            self.obey(name, self.me, rest)
+            self.run_command(name, self.me, rest)
         elif not typed:
             self.draw(self.me)
         elif self.me is not None and self.g.options(self.me):

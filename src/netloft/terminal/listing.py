@@ -40,7 +40,7 @@ def check(path: Path) -> None:
         found = names_in(path)
     except sqlite3.Error:
         found = set()
-    except files.TROUBLE as error:
+    except files.FILE_ERRORS as error:
         raise netloft.NetloftError(f"{path}: cannot be read: {files.reason(error)}") from None
     if not found >= OURS:
         raise netloft.NetloftError(f"{path}: expected a file in which netloft serve keeps tables")

@@ -11,7 +11,7 @@ import click
 
 from netloft import registry
 from netloft.core.text import NetloftError, Text
-from netloft.terminal.asking import FILE, say
+from netloft.terminal.shared_options import FILE, say
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -9,7 +9,9 @@ import click
 import netloft
 from netloft.core.game import Game
 from netloft.terminal import commands, files, own, words
-from netloft.terminal.asking import (
+from netloft.terminal.prompt import prompting
+from netloft.terminal.renderer import renderer_of
+from netloft.terminal.shared_options import (
     FILE,
     GAME,
     HELP,
@@ -21,8 +23,6 @@ from netloft.terminal.asking import (
     offer_bots,
     say,
 )
-from netloft.terminal.prompt import prompting
-from netloft.terminal.renderer import renderer_of
 from netloft.terminal.table import USUAL, Table
 
 
@@ -75,7 +75,7 @@ def play(
     if not 1 <= humans <= number:
         raise netloft.NetloftError(f"--humans: expected 1 to {number}, found {humans}")
     people = [(seat + step) % number for step in range(humans)]
-    path = save_to or files.place_for(game.name, load)
+    path = save_to or files.default_path(game.name, load)
     with prompting() as prompt:
         return Table(g.game, g, console(), lang, people, seed, path, prompt, rivals).run()
 

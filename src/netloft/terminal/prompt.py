@@ -22,11 +22,11 @@ if sys.platform != "win32":
 
 CHUNK: Final = 65536  # bytes read from a pipe at once
 
-Happening = Callable[[], Awaitable[object]]
+Interruption = Callable[[], Awaitable[object]]
 """Waits until something has happened."""
 
 
-class HappenedError(Exception):
+class PromptInterruptedError(Exception):
     """Something happened while a person was typing."""
 
 
@@ -119,15 +119,17 @@ class Prompt:
         finally:
             termios.tcsetattr(terminal, termios.TCSANOW, before)
 
-    def read(self, text: str, seat: int | None, entries: Sequence[Entry], happening: Happening) -> str | None:
+    def read(self, text: str, seat: int | None, entries: Sequence[Entry], interruption: Interruption) -> str | None:
         """Return a person's next line, or None if something happened before; EOFError says that there are no more."""
         if not (sys.stdin and sys.stdout):  # closed before we began
             raise EOFError
         return self.runner.run(
-            self.edit(text, seat, entries, happening) if self.edits else self.receive(text, happening)
+            self.edit(text, seat, entries, interruption) if self.edits else self.receive(text, interruption)
         )
 
-    async def edit(self, text: str, seat: int | None, entries: Sequence[Entry], happening: Happening) -> str | None:
+    async def edit(
+        self, text: str, seat: int | None, entries: Sequence[Entry], interruption: Interruption
+    ) -> str | None:
         """Let a person edit a line, which begins with what was typed already."""
         if seat not in self.sessions:
             self.sessions[seat] = PromptSession(complete_while_typing=False, enable_suspend=True)
@@ -136,10 +138,10 @@ class Prompt:
         app.erase_when_done = False
 
         async def give_way() -> None:
-            await happening()
+            await interruption()
             if not app.is_done:
                 app.erase_when_done = True
-                app.exit(exception=HappenedError)
+                app.exit(exception=PromptInterruptedError)
 
         def begin() -> None:
             app.create_background_task(give_way())
@@ -152,23 +154,23 @@ class Prompt:
                 pre_run=begin,
                 handle_sigint=False,  # the runner handles it, also a second one while the prompt shuts down
             )
-        except HappenedError:
+        except PromptInterruptedError:
             self.begun[seat] = session.default_buffer.document
             return None
 
-    async def receive(self, text: str, happening: Happening) -> str | None:
+    async def receive(self, text: str, interruption: Interruption) -> str | None:
         """Take a line from the pipe, where it stays if something happens first."""
         if not self.stands:
             sys.stdout.write(text)
             sys.stdout.flush()
         self.stands = bool(text)
-        line, happened = asyncio.ensure_future(self.pipe.wait()), asyncio.ensure_future(happening())
+        line, interrupted = asyncio.ensure_future(self.pipe.wait()), asyncio.ensure_future(interruption())
         try:
-            await asyncio.wait([line, happened], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([line, interrupted], return_when=asyncio.FIRST_COMPLETED)
         finally:
             line.cancel()
-            happened.cancel()
-        if happened.done() and not happened.cancelled():
+            interrupted.cancel()
+        if interrupted.done() and not interrupted.cancelled():
             return None
         found = self.pipe.take()
         self.stands = False

@@ -16,7 +16,7 @@ from netloft.core.text import Text
 if TYPE_CHECKING:
     from netloft.core.position import Position
     from netloft.terminal.choices import Offer
-    from netloft.terminal.sight import Sight
+    from netloft.terminal.game_state import GameState
 
 View = dict[str, Any]
 KNOWN: Final = frozenset({"game", "rules", "seats", "options", "deciders", "together", "over"})
@@ -148,7 +148,7 @@ class Renderer:
     may not see is such a card."""
     aside: Callable[[View, Sequence[Offer], int, str], str] = lambda _view, _options, _me, _lang: ""
     """Adds to a question what its answer depends on."""
-    hint: Callable[[Sight, int, Offer, str], str] = lambda _g, _seat, _option, _lang: ""
+    hint: Callable[[GameState, int, Offer, str], str] = lambda _g, _seat, _option, _lang: ""
     """Says in short what a choice would set off, if that is not plain to see."""
     hints_need_position: bool = False
     """Whether hints read more than a view and previews; at a table on the network, the record is replayed for them."""

@@ -11,12 +11,12 @@ from rich.console import Console, RenderableType
 
 from netloft.core.text import LANGUAGES, Text
 from netloft.terminal import choices, commands, words
+from netloft.terminal.game_state import GameState
 from netloft.terminal.renderer import renderer_of
-from netloft.terminal.sight import Sight
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
-    from netloft.terminal.prompt import Happening, Prompt
+    from netloft.terminal.prompt import Interruption, Prompt
 
 
 ABOUT_CHOICES: Final = ("why", "preview")
@@ -26,7 +26,9 @@ ABOUT_CHOICES: Final = ("why", "preview")
 class Screen:
     """One game at one screen; who keeps it, and who else plays, is for others to say."""
 
-    def __init__(self, game: Game, g: Sight, console: Console, lang: str, people: list[int], prompt: Prompt) -> None:
+    def __init__(
+        self, game: Game, g: GameState, console: Console, lang: str, people: list[int], prompt: Prompt
+    ) -> None:
         self.game = game
         self.g = g
         """What is known now; another object as soon as something else is."""
@@ -51,7 +53,7 @@ class Screen:
         """Play a choice."""
         raise NotImplementedError
 
-    def obey(self, name: str, seat: int, typed: str) -> None:
+    def run_command(self, name: str, seat: int, typed: str) -> None:
         """Obey a command, given by its English name."""
         raise NotImplementedError
 
@@ -162,9 +164,9 @@ class Screen:
         """Read a line of a person here; EOFError says that there are no more."""
         return self.read_or(asyncio.Event().wait, prompt, seat) or ""
 
-    def read_or(self, happening: Happening, prompt: str, seat: int | None) -> str | None:
+    def read_or(self, interruption: Interruption, prompt: str, seat: int | None) -> str | None:
         """Read a line of a person here; None if something happens before."""
-        typed = self.prompt.read(prompt, seat, self.entries(seat), happening)
+        typed = self.prompt.read(prompt, seat, self.entries(seat), interruption)
         if typed is not None and not self.prompt.echoes:
             self.show(words.printable(typed[:80]))  # a transcript shows what was answered
         return None if typed is None else typed.strip()
@@ -183,7 +185,7 @@ class Screen:
         """Obey a command, or play a choice, or say why not."""
         name, rest = self.command_in(typed)
         if name:
-            self.obey(name, seat, rest)
+            self.run_command(name, seat, rest)
         elif not typed:
             self.draw(seat)
         else:

@@ -11,26 +11,26 @@ import click
 import netloft
 from netloft.terminal import files
 from netloft.terminal import serving_words as words
-from netloft.terminal.asking import FILE, HELP, LANG, console, say
+from netloft.terminal.shared_options import FILE, HELP, LANG, console, say
 
 PORT: Final = 8321
 
 
-def kept_in(data: Path | None) -> Path:
+def database_path(data: Path | None) -> Path:
     """Return the file that keeps the tables."""
     return (data or files.data_folder() / "tables.db").expanduser()
 
 
 def note_address(path: Path, address: str) -> None:
     """Write down beside the tables where they are served, for links to them."""
-    with contextlib.suppress(*files.TROUBLE):  # without it, links have the usual address
-        files.put(path.with_name(f"{path.name}.address"), f"{address}\n")
+    with contextlib.suppress(*files.FILE_ERRORS):  # without it, links have the usual address
+        files.write_atomically(path.with_name(f"{path.name}.address"), f"{address}\n")
 
 
 def last_address(path: Path) -> str:
     """Return where tables are served, or were."""
     try:
-        return files.contents(path.with_name(f"{path.name}.address")).strip()
+        return files.read_text(path.with_name(f"{path.name}.address")).strip()
     except netloft.NetloftError:
         return f"http://127.0.0.1:{PORT}/"
 
@@ -47,7 +47,7 @@ def serve(host: str, port: int | None, data: Path | None, browser: bool, workers
     """Serve until Ctrl-C."""
     from netloft.terminal import hosting  # noqa: PLC0415  (it takes a second, and other commands do without)
 
-    return hosting.serve(host, port, kept_in(data), browser, workers, lang)
+    return hosting.serve(host, port, database_path(data), browser, workers, lang)
 
 
 @click.command(help=say(words.HELP_JOIN))
@@ -67,7 +67,7 @@ def join(link: str, lang: str) -> int:
 @LANG
 def tables(data: Path | None, lang: str) -> None:
     """List tables with their links."""
-    path = kept_in(data)
+    path = database_path(data)
     if data is None and not path.exists():
         click.echo(words.NO_TABLES.say(lang, path))
         return

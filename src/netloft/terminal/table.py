@@ -15,8 +15,8 @@ import netloft
 from netloft import bots
 from netloft.core.position import Position
 from netloft.terminal import commands, files, words
-from netloft.terminal.asking import ignore_ctrl_c
 from netloft.terminal.screen import Screen
+from netloft.terminal.shared_options import ignore_ctrl_c
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
@@ -145,7 +145,7 @@ class Table(Screen):
         text = words.LOOK_AT if self.g.over else words.GO_ON
         self.console.print(self.say(text, shlex.join(command)), soft_wrap=True)
 
-    def obey(self, name: str, seat: int, typed: str) -> None:
+    def run_command(self, name: str, seat: int, typed: str) -> None:
         """Obey a command."""
         commands.COMMANDS[name](self, seat, typed)
 

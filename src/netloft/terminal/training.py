@@ -20,10 +20,10 @@ from netloft.bots.bot import find
 from netloft.bots.weights import HAND
 from netloft.core.game import Game
 from netloft.core.text import NetloftError
-from netloft.terminal import asking, files
+from netloft.terminal import files, shared_options
 from netloft.terminal import training_words as words
 from netloft.terminal.arena_commands import INTERRUPTED, at_least, typed, write
-from netloft.terminal.asking import ignore_ctrl_c, say
+from netloft.terminal.shared_options import ignore_ctrl_c, say
 
 if TYPE_CHECKING:
     from netloft.learning.training import Comparison, Training
@@ -39,19 +39,19 @@ SUFFIX: Final = ".training"
 
 
 @click.command(help=say(words.HELP_TRAIN))
-@asking.HELP
-@asking.GAME
-@asking.SEATS
-@asking.SETTINGS
+@shared_options.HELP
+@shared_options.GAME
+@shared_options.SEATS
+@shared_options.SETTINGS
 @click.option("--generations", type=int, metavar="N", default=GENERATIONS, help=say(words.HELP_GENERATIONS))
 @click.option("--games", type=int, metavar="N", default=GAMES, help=say(words.HELP_GAMES))
 @click.option("--tests", type=int, metavar="N", default=TESTS, help=say(words.HELP_TESTS))
 @click.option("--noise", type=float, metavar="X", default=NOISE, help=say(words.HELP_NOISE))
 @click.option("--seed", type=int, metavar="N", default=SEED, help=say(words.HELP_SEED))
 @click.option("--workers", type=int, metavar="N", help=say(words.HELP_WORKERS))
-@click.option("--out", type=asking.FILE, metavar="FILE", help=say(words.HELP_OUT))
+@click.option("--out", type=shared_options.FILE, metavar="FILE", help=say(words.HELP_OUT))
 @click.option("--resume", is_flag=True, help=say(words.HELP_RESUME))
-@asking.LANG
+@shared_options.LANG
 def train(
     game: Game,
     seats: int | None,
@@ -143,7 +143,7 @@ class TrainingRun:
             self.save()
             raise
         self.tell(words.BY_HAND.say(lang), against_hand)
-        asking.console().print(words.DONE.say(lang, self.target), soft_wrap=True)
+        shared_options.console().print(words.DONE.say(lang, self.target), soft_wrap=True)
         return 0
 
     def play(self, generations: int) -> None:
@@ -176,7 +176,7 @@ class TrainingRun:
             wins = compared.wins
             rates = [percent(value, lang) for value in (wins.value, wins.low, wins.high)]
             summary = f"{words.WINS.say(lang, *rates)}, {summary}"
-        asking.console().print(f"{what}: {summary}", soft_wrap=True)
+        shared_options.console().print(f"{what}: {summary}", soft_wrap=True)
 
 
 def signed(value: float, lang: str) -> str:

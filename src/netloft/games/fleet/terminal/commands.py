@@ -11,7 +11,7 @@ from netloft.games.fleet.rules.sheets.drawing import draw
 from netloft.games.fleet.rules.sheets.sheet import check, read_sheet, shipped
 from netloft.games.fleet.terminal import command_words as words
 from netloft.terminal import files
-from netloft.terminal.asking import FILE, HELP, LANG, say
+from netloft.terminal.shared_options import FILE, HELP, LANG, say
 from netloft.terminal.words import printable
 
 
@@ -27,7 +27,7 @@ def sheet() -> None:
 @LANG
 def show_sheet(file: Path | None, lang: str) -> None:
     """Draw the sheet in a file, or the one that comes with Netloft."""
-    found = read_sheet(shipped() if file is None else files.contents(file, words.A_SHEET))
+    found = read_sheet(shipped() if file is None else files.read_text(file, words.A_SHEET))
     for line in draw(found, lang):
         click.echo(line)
 
@@ -38,7 +38,7 @@ def show_sheet(file: Path | None, lang: str) -> None:
 @LANG
 def check_sheet(file: Path, lang: str) -> None:
     """List what is wrong with a sheet, a line each."""
-    errors, warnings = check(files.contents(file, words.A_SHEET))
+    errors, warnings = check(files.read_text(file, words.A_SHEET))
     for problem in errors:
         click.echo(f"{file}: {printable(problem)}")
     for doubt in warnings:

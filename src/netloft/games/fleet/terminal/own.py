@@ -14,7 +14,7 @@ from netloft.terminal.own import OwnFile
 
 def read_sheet(path: Path) -> str:
     """Read a player's own score sheet; NetloftError names the file and what is wrong with it."""
-    text = files.contents(path, words.A_SHEET)
+    text = files.read_text(path, words.A_SHEET)
     try:
         reader = import_module("netloft.games.fleet.rules.sheets.sheet")  # it takes a while, and help does without
         reader.read_sheet(text)

@@ -24,7 +24,7 @@ from netloft.terminal.choices import Offer
 from netloft.terminal.renderer import Renderer
 
 if TYPE_CHECKING:
-    from netloft.terminal.sight import Sight
+    from netloft.terminal.game_state import GameState
 
 View = dict[str, Any]
 
@@ -331,7 +331,7 @@ def aside(view: View, options: Sequence[Offer], me: int, lang: str) -> str:
     return ""
 
 
-def hint(g: Sight, seat: int, option: Offer, lang: str) -> str:
+def hint(g: GameState, seat: int, option: Offer, lang: str) -> str:
     """Say in short what a choice would set off; of taking a die, what its plain use would."""
     if not isinstance(g, Fleet):  # somebody else has the position
         return ""

@@ -17,7 +17,7 @@ from netloft.terminal.choices import Offer
 from netloft.terminal.renderer import Renderer
 
 if TYPE_CHECKING:
-    from netloft.terminal.sight import Sight
+    from netloft.terminal.game_state import GameState
 
 
 BESIDE: Final = 80  # from this width on, actions and legend stand beside the map
@@ -175,7 +175,7 @@ def aside(view: View, options: Sequence[Offer], me: int, lang: str) -> str:
     return ""
 
 
-def hint(_g: Sight, _seat: int, _option: Offer, _lang: str) -> str:
+def hint(_g: GameState, _seat: int, _option: Offer, _lang: str) -> str:
     """Say nothing: what a choice sets off here is plain to see on the map."""
     return ""
 

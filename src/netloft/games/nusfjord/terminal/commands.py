@@ -13,7 +13,7 @@ from netloft.games.nusfjord.terminal import command_words as words
 from netloft.games.nusfjord.terminal import decks
 from netloft.games.nusfjord.terminal.cards import draw_all_elders, draw_deck
 from netloft.terminal import files
-from netloft.terminal.asking import FILE, HELP, LANG, console, say
+from netloft.terminal.shared_options import FILE, HELP, LANG, console, say
 from netloft.terminal.words import printable
 
 
@@ -34,7 +34,7 @@ def deck() -> None:
 @LANG
 def check_deck(file: Path, lang: str) -> None:
     """List what is wrong with a deck, a line each; show its cards if nothing is."""
-    found, problems = decks.check(files.contents(file, words.A_DECK))
+    found, problems = decks.check(files.read_text(file, words.A_DECK))
     for line, problem in problems:
         click.echo(f"{file}:{line}: {printable(problem)}")
     if problems:

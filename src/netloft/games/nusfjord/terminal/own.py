@@ -14,7 +14,7 @@ from netloft.terminal.own import OwnFile
 
 def read_deck(path: Path) -> str:
     """Read a player's own deck; NetloftError names the file and what is wrong with it."""
-    text = files.contents(path, words.A_DECK)
+    text = files.read_text(path, words.A_DECK)
     _, problems = decks.check(text)
     for line, problem in problems:
         raise NetloftError(f"{path}:{line}: {problem}; see: netloft deck check {path}")

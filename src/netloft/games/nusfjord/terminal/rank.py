@@ -46,7 +46,7 @@ def read(path: Path) -> dict[str, Any]:
     if not path.exists():
         return {"game": "nusfjord", "rank": 0, "campaigns": []}
     try:
-        data = json.loads(files.contents(path, EXPECTED))
+        data = json.loads(files.read_text(path, EXPECTED))
     except (ValueError, RecursionError) as error:
         reason = error if isinstance(error, netloft.NetloftError) else f"{path}: not JSON: expected {EXPECTED}"
         raise netloft.NetloftError(str(reason)) from None
@@ -66,6 +66,6 @@ def whole(rank: object) -> bool:
 def write(path: Path, kept: dict[str, Any]) -> None:
     """Write the rank; the file is the old or the new one, never half of it."""
     try:
-        files.put(path.resolve(), json.dumps(kept, indent=2) + "\n")
-    except files.TROUBLE as error:
+        files.write_atomically(path.resolve(), json.dumps(kept, indent=2) + "\n")
+    except files.FILE_ERRORS as error:
         raise netloft.NetloftError(f"{path}: cannot be written: {files.reason(error)}") from None

@@ -27,7 +27,7 @@ from netloft.terminal.choices import Offer
 from netloft.terminal.renderer import Renderer
 
 if TYPE_CHECKING:
-    from netloft.terminal.sight import Sight
+    from netloft.terminal.game_state import GameState
 
 
 PLAIN: Final = (
@@ -117,7 +117,7 @@ def aside(view: View, options: Sequence[Offer], me: int, lang: str) -> str:
     return ""
 
 
-def hint(g: Sight, seat: int, option: Offer, lang: str) -> str:
+def hint(g: GameState, seat: int, option: Offer, lang: str) -> str:
     """Say in short what a choice would cost and bring at once, where its label does not say it."""
     if option.kind == "build":
         view = g.view(seat)

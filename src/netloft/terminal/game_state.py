@@ -9,7 +9,7 @@ from netloft.core.events import Line, Preview
 from netloft.terminal.choices import Offer
 
 
-class Sight(Protocol):
+class GameState(Protocol):
     """What is shown, asked and foreseen of a game, as docs/contract.md explains it; every position is one."""
 
     @property

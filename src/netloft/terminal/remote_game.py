@@ -47,7 +47,7 @@ class Offered:
         return self.said
 
 
-class Seen:
+class RemoteGame:
     """What is known of a game that is kept elsewhere; the server shows it as one viewer may see it."""
 
     def __init__(self, caller: Caller, state: wire.State, entries: Log) -> None:
