@@ -135,7 +135,7 @@ def test_the_commands_answer(server: Server, join: Join) -> None:
         "Festivals hosted",
         "Round 1 of 8",
         "Taken back: Red bids 5",
-        "bid 5: that you may choose now.",
+        "bid 5: you may choose that now.",
         "no earlier decision",
         "'save x' is no choice and no command here",
         "'load x' is no choice and no command here",

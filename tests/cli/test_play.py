@@ -209,7 +209,7 @@ def test_why_names_the_rule(tmp_path: Path) -> None:
     done = play(tmp_path, "--seed", 3, typed=["5", "why g7", "why hut b2", "why a1"])
     assert "hut g7: A starting hut must touch a cult site." in done.stdout
     assert "hut b2: There is already a tile there." in done.stdout
-    assert "hut a1: that you may choose now." in done.stdout
+    assert "hut a1: you may choose that now." in done.stdout
     done = play(tmp_path, "--seed", 3, "--lang", "de", typed=["5", "warum g7", "warum Feiern"])
     assert "hut g7: Eine Starthütte muss an einen Kultplatz angrenzen." in done.stdout
     assert "celebrate: Danach ist jetzt nicht gefragt: Wohin kommt deine erste Starthütte?" in done.stdout

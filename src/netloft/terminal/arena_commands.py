@@ -26,14 +26,14 @@ from netloft.terminal import files, findings, own, shared_options
 from netloft.terminal.shared_options import ignore_ctrl_c, say
 
 USUAL_GAMES: Final = 100
-MOST_GAMES: Final = 10_000  # when it goes on until the intervals are narrow
+MOST_GAMES: Final = 10_000  # limit with --until
 INTERRUPTED: Final = 130
 REPORT: Final = b"A report of netloft arena."
-PAUSE: Final = 60.0  # seconds from one time the table is written to the next
+PAUSE: Final = 60.0  # seconds between saves of the table
 
 
 def read_bots(_ctx: click.Context, _param: click.Parameter, names: str) -> list[str]:
-    """Take the names of bots apart and check each."""
+    """Split a list of bot names and check each."""
     return [shared_options.find_bot(_ctx, _param, name.strip()) for name in names.split(",")]
 
 
@@ -85,15 +85,15 @@ def arena(
     lang: str,
     **given: Path | None,
 ) -> int:
-    """Play, and tell what came of it."""
+    """Play, and print the results."""
     at_least("--games", games, 1)
     at_least("--only", only, 0)
     if until is not None and not 0 < until < 1:
-        raise netloft.NetloftError(f"--until: expected something between 0 and 1, as 0.05 for 5 %, found {until}")
+        raise netloft.NetloftError(f"--until: expected a number between 0 and 1, such as 0.05 for 5 %, found {until}")
     chosen = settings | own.read(game.name, given)
     if only is not None:
         if seed is None:
-            raise netloft.NetloftError("--only: expected --seed, too, which is that of the arena")
+            raise netloft.NetloftError("--only: expected --seed as well, with the seed of the arena")
         plan = lab.plan(game.name, players, seed, seats, chosen)
         findings.show_one(shared_options.console(), plan, lab.play(plan, only), lang)
         return 0
@@ -119,8 +119,8 @@ def arena(
     except netloft.NetloftError as failure:
         failed = failure
     try:
-        writer.save()  # before anything is told: nobody may be listening any more
-    except netloft.NetloftError as failure:  # then it is told at least
+        writer.save()  # first of all, as printing may fail
+    except netloft.NetloftError as failure:  # print the results at least
         failed = failed or failure
     notes = Console(stderr=True, highlight=False, markup=False, emoji=False)
     if results:
@@ -148,7 +148,7 @@ def arena(
 @click.option("--out", type=shared_options.FILE, metavar="FILE", help=say(words.HELP_PAGE))
 @shared_options.LANG
 def report(file: Path, out: Path | None, lang: str) -> None:
-    """Make a page of an arena's results."""
+    """Write a page with an arena's results."""
     target = files.named(file).with_suffix(".html") if out is None else files.named(out)
     if target.exists() and not is_report(target):
         raise netloft.NetloftError(f"{target}: holds something else: expected a report of netloft, or a new name")
@@ -162,7 +162,7 @@ def report(file: Path, out: Path | None, lang: str) -> None:
 
 
 def is_report(path: Path) -> bool:
-    """Say whether a file is a report, and may be made again."""
+    """Return whether a file is a report and may be overwritten."""
     try:
         with path.open("rb") as file:
             return REPORT in file.read(200)
@@ -171,7 +171,7 @@ def is_report(path: Path) -> bool:
 
 
 def write(path: Path, content: str | bytes) -> None:
-    """Write a file; NetloftError names it."""
+    """Write a file; raise NetloftError if that fails."""
     try:
         files.write_atomically(path, content)
     except files.FILE_ERRORS as error:
@@ -179,7 +179,7 @@ def write(path: Path, content: str | bytes) -> None:
 
 
 def find_pool(workers: int | None, ray: str | None) -> lab.Pool:
-    """Decide who plays: this process, several, or a Ray cluster."""
+    """Return the pool that plays: this process, several, or a Ray cluster."""
     at_least("--workers", workers, 1)
     if ray is not None:
         if workers is not None:
@@ -190,20 +190,20 @@ def find_pool(workers: int | None, ray: str | None) -> lab.Pool:
 
 
 def at_least(option: str, value: int | None, least: int) -> None:
-    """Refuse a number that is too small."""
+    """Raise NetloftError if a number is too small."""
     if value is not None and value < least:
         raise netloft.NetloftError(f"{option}: expected {least} or more, found {value}")
 
 
 def again(failed: lab.GameFailed, seed: int) -> str:
-    """Name the command that plays the game that failed, and nothing else."""
+    """Return the command that plays only the failed game."""
     if failed.game is None:
         return "what was finished is kept"
     return f"again: {shlex.join([*typed(), '--seed', str(seed), '--only', str(failed.game)])}"
 
 
 def go_on(seed: int) -> str:
-    """Name the command that goes on where this one stopped."""
+    """Return the command that resumes this one."""
     return shlex.join([*typed(), *([] if "--resume" in sys.argv else ["--seed", str(seed), "--resume"])])
 
 
@@ -213,18 +213,18 @@ def typed() -> list[str]:
 
 
 def new_seed() -> int:
-    """Draw a seed that is easy to type."""
+    """Return a random seed that is easy to type."""
     return secrets.randbelow(10**6)
 
 
 class ResultWriter:
-    """Keeps what is finished: records in a folder, and the table in a file, again every minute."""
+    """Saves finished games: records in a folder, and every minute the table in a file."""
 
     def __init__(self, out: Path | None, records: Path | None, resume: bool) -> None:
         self.out = out and files.named(out)
         self.records = records and from_home(records)
         self.results: list[lab.Result] = []
-        self.saved = 0  # how many of them are in the table
+        self.saved = 0  # number of results in the table
         self.last = 0.0
         self.before: lab.Plan | None = None
         if resume and out is None:
@@ -241,13 +241,13 @@ class ResultWriter:
             raise netloft.NetloftError(f"{records}: already holds records of games: expected a new or an empty folder")
 
     def seed(self, asked: int | None) -> int:
-        """Give the seed that was asked for, else that of the results, else a new one."""
+        """Return the requested seed, else that of the stored results, else a new one."""
         if asked is not None:
             return asked
         return new_seed() if self.before is None else self.before.seed
 
     def done(self, plan: lab.Plan) -> list[lab.Result]:
-        """Return what is done already; refuse to go on with another arena."""
+        """Return the stored results; raise NetloftError if they belong to another arena."""
         self.plan = plan
         if self.before is not None:
             for bot, old in self.before.files.items():
@@ -262,7 +262,7 @@ class ResultWriter:
         return self.results
 
     def begin(self) -> None:
-        """Write what can be written already: that something cannot be is known before hours of play."""
+        """Write what can be written now, to fail before hours of play."""
         if self.records is not None:
             try:
                 self.records.mkdir(parents=True, exist_ok=True)
@@ -271,7 +271,7 @@ class ResultWriter:
         self.save()
 
     def keep(self, block: list[lab.Result]) -> None:
-        """Keep a block: first its records, so that there is one of every result, whatever comes between."""
+        """Save a block: records first, so that every result has one after a crash."""
         if self.records is not None:
             for result in block:
                 write(self.records / f"game-{result.game:06}.txt", result.record)
@@ -281,17 +281,17 @@ class ResultWriter:
             self.save()
 
     def save(self) -> None:
-        """Write the table, with what is new."""
+        """Write the table with all results."""
         if self.out is not None:
             number = len(self.results)
             table = lab.join(self.table, self.results[self.saved :])
-            self.table, self.saved = table, number  # together, whenever Ctrl-C comes
+            self.table, self.saved = table, number  # in one step, safe against Ctrl-C
             write(self.out, lab.pack(self.plan, self.table))
         self.last = time.monotonic()
 
 
 class Bar:
-    """The progress bar, which knows about when the intervals will be narrow."""
+    """The progress bar, which estimates when the intervals will be narrow enough."""
 
     def __init__(self, most: int, until: float | None, lang: str) -> None:
         self.most = most
@@ -311,12 +311,14 @@ class Bar:
         self.progress.stop()
 
     def add(self, block: list[lab.Result]) -> None:
-        """Count a block."""
+        """Add a block."""
         self.widths.add(block)
         self.played += len(block)
         total, name = self.most, words.GAMES.say(self.lang)
         if self.until is not None and self.played:
             width = self.widths.widest()
-            total = min(self.most, round(self.played * (width / self.until) ** 2))  # it shrinks with the square root
+            total = min(
+                self.most, round(self.played * (width / self.until) ** 2)
+            )  # the width shrinks with the square root
             name = f"{name}, {words.NARROW.say(self.lang, percent(width, self.lang))}"
         self.progress.update(self.task, completed=self.played, total=max(total, self.played), description=name)

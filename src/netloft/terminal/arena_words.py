@@ -1,4 +1,4 @@
-"""What the arena says, in English and German."""
+"""Texts of the arena commands, in English and German."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from netloft.core.text import Text
 HELP_ARENA: Final = Text(
     """Let bots play many games against each other.
 
-    Seats are turned so that every bot sits everywhere equally often, with the same luck in all games of a turn.
+    Seats rotate so that every bot sits everywhere equally often, with the same luck in all games of a rotation.
     If there are more seats than bots, the last bot takes the rest. The same seed gives the same table,
-    whatever the number of workers, unless a bot goes by the clock (search:0.5s, search, hard).
+    whatever the number of workers, unless a bot has a time limit (search:0.5s, search, hard).
 
     \b
     Examples:
@@ -58,7 +58,7 @@ HELP_REPORT: Final = Text(
       netloft report results.parquet --out bericht.html --lang de
     """,
 )
-HELP_PAGE: Final = Text("Where the page goes; else beside FILE.", "Wohin die Seite kommt; sonst neben FILE.")
+HELP_PAGE: Final = Text("The file to write; next to FILE by default.", "Wohin die Seite kommt; sonst neben FILE.")
 REPORT: Final = Text("Report: {}", "Bericht: {}")
 HELP_BOTS: Final = Text(
     "Who plays, as in search:200,greedy: random, greedy, search:200, search:0.5s, easy, medium, hard, FILE.py:CLASS; "
@@ -72,26 +72,27 @@ HELP_GAMES: Final = Text(
     "Wie viele Spiele, aufgerundet auf ganze Sitzrunden: sonst 100; mit --until höchstens so viele, sonst 10000.",
 )
 HELP_UNTIL: Final = Text(
-    "Play until every win rate is known to plus or minus this, as in 0.05 for 5 %.",
+    "Play until every win rate is known to plus or minus this value, such as 0.05 for 5 %.",
     "Spielen, bis jede Siegquote auf plus oder minus so viel bekannt ist, etwa 0.05 für 5 %.",
 )
-HELP_SEED: Final = Text("The seed of the arena; else a new one, which is told.", "Die Saat der Arena; sonst eine neue.")
+HELP_SEED: Final = Text("The seed of the arena; a new one by default.", "Die Saat der Arena; sonst eine neue.")
 HELP_WORKERS: Final = Text(
     "How many processes play; all cores if not given.", "Wie viele Prozesse spielen; sonst alle Kerne."
 )
 HELP_RAY: Final = Text(
-    "Play on a Ray cluster: the one at ADDRESS, else one of this machine.",
+    "Play on a Ray cluster: the one at ADDRESS, or one on this machine.",
     "Auf einem Ray-Cluster spielen: dem unter ADDRESS, sonst einem auf diesem Rechner.",
 )
-HELP_OUT: Final = Text("Keep the results in this Parquet file.", "Die Ergebnisse in dieser Parquet-Datei behalten.")
+HELP_OUT: Final = Text("Save the results in this Parquet file.", "Die Ergebnisse in dieser Parquet-Datei behalten.")
 HELP_RESUME: Final = Text(
-    "Go on with the results in --out, if there are any.", "Mit den Ergebnissen in --out weitermachen, wenn es sie gibt."
+    "Continue with the results in --out, if there are any.",
+    "Mit den Ergebnissen in --out weitermachen, wenn es sie gibt.",
 )
 HELP_RECORDS: Final = Text(
-    "Keep the record of every game in this folder.", "Die Aufzeichnung jedes Spiels in diesem Ordner behalten."
+    "Save the record of every game in this folder.", "Die Aufzeichnung jedes Spiels in diesem Ordner behalten."
 )
 HELP_ONLY: Final = Text(
-    "Play only the game of this number, to find out why it failed; needs --seed and keeps nothing.",
+    "Play only the game with this number, to find out why it failed; needs --seed and saves nothing.",
     "Nur das Spiel mit dieser Nummer spielen, um zu sehen, warum es scheiterte; braucht --seed, behält nichts.",
 )
 

@@ -1,4 +1,4 @@
-"""Options as a person meets them: numbered, grouped in columns, and found by what was typed."""
+"""Options for people: numbered, listed in columns, and matched to what was typed."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
-MANY: Final = 8  # from here on, what all labels of a group begin with is said only once
+MANY: Final = 8  # groups of this size show the common beginning of their labels only once
 
 
 class Offer(Protocol):
-    """Something that can be chosen: an option of a position, or what a server tells of one."""
+    """Something that can be chosen: an option of a position, or of a server's state."""
 
     @property
     def text(self) -> str:
-        """What stands in the record."""
+        """The text in the record."""
 
     @property
     def kind(self) -> str:
@@ -30,11 +30,11 @@ class Offer(Protocol):
         """What it is about: {"bid": 5}."""
 
     def label(self, lang: str, /) -> str:
-        """Put it in words."""
+        """Return the label."""
 
 
 class Entry(NamedTuple):
-    """Something that can be typed: a choice with its label, or a command with its meaning."""
+    """A possible input: a choice with its label, or a command with its meaning."""
 
     text: str
     meaning: str
@@ -76,7 +76,7 @@ def find(options: Sequence[Offer], typed: str, lang: str) -> list[Offer]:
 
 
 def completions(entries: Sequence[Entry], typed: str) -> tuple[str, list[tuple[str, str]]]:
-    """Return the part of a line that is completed, and what can stand for it, each with an explanation."""
+    """Return the part of a line to complete, and the completions with explanations."""
     typed = typed.lstrip()
     first, space, rest = typed.partition(" ")
     behind = space and any(entry.takes_choice and entry.text == first.casefold() for entry in entries)
@@ -98,12 +98,12 @@ def name_in_label(option: Offer, lang: str) -> str:
 
 
 def tidy(words: str) -> str:
-    """Make what is typed comparable: small letters, single spaces."""
+    """Normalise input: lower case, single spaces."""
     return " ".join(words.casefold().split())
 
 
 def show(options: Sequence[Offer], lang: str, hints: list[str] | None = None) -> RenderableType:
-    """List the options in columns, each with its hint; a large group says what its labels begin with only once."""
+    """List the options in columns with hints; a large group shows its common prefix once."""
     hint_of = dict(zip([option.text for option in options], hints or [], strict=False))
     large = {name for name, count in Counter([option.kind for option in options]).items() if count >= MANY}
     rows: list[RenderableType] = []
@@ -124,13 +124,13 @@ def show(options: Sequence[Offer], lang: str, hints: list[str] | None = None) ->
 
 
 def beginning(labels: list[str]) -> str:
-    """Return the words that all labels begin with."""
+    """Return the common prefix of labels, in whole words."""
     shared = takewhile(lambda words: len(set(words)) == 1, zip(*[label.split() for label in labels], strict=False))
     return " ".join([words[0] for words in shared])
 
 
 def item(number: str, label: str, hint: str = "") -> Line:
-    """Write one option with its number, unless its label begins with that number anyway, and with its hint."""
+    """Return an option with its number and hint; a label that begins with the number drops it."""
     if label.startswith(f"{number.strip()} "):
         label = label.partition(" ")[2]
     line = Line.assemble((number, "bold cyan"), " ", label)

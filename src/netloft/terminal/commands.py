@@ -1,4 +1,4 @@
-"""What can be typed instead of a choice: take back, ask, look, save and load."""
+"""Commands that can be typed instead of a choice, such as undo, preview and save."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ ADVISER: Final = "search:1000"  # about a second
 
 
 def undo(table: Table, _seat: int, _typed: str) -> None:
-    """Go back to the last decision of somebody at this screen, by playing the record up to it."""
+    """Return to the last decision made at this screen, by replaying the record."""
     record = table.g.record()
     mine = [number for number, (who, _) in enumerate(record.moves) if who in table.people]
     if not mine:
         table.show(table.say(words.NOTHING_TO_UNDO), "red")
         return
-    text = record.moves[mine[-1]][1] if len(table.people) == 1 else "…"  # it may have been secret
+    text = record.moves[mine[-1]][1] if len(table.people) == 1 else "…"  # the move may be secret
     record.moves = record.moves[: mine[-1]]
     table.g = table.game.replay(record)
     table.secretive.clear()
@@ -40,7 +40,7 @@ def undo(table: Table, _seat: int, _typed: str) -> None:
 
 
 def why(table: Screen, seat: int, typed: str) -> None:
-    """Say why something may not be chosen, or that it may."""
+    """Explain why a choice is not allowed."""
     found = choices.find(table.g.options(seat), typed, table.lang)
     if not typed:
         needs(table, "why")
@@ -51,7 +51,7 @@ def why(table: Screen, seat: int, typed: str) -> None:
 
 
 def preview(table: Screen, seat: int, typed: str) -> None:
-    """Say what a choice would change."""
+    """Show what a choice would change."""
     if not typed:
         needs(table, "preview")
         return
@@ -68,7 +68,7 @@ def preview(table: Screen, seat: int, typed: str) -> None:
 
 
 def hint(table: Table, seat: int, _: str) -> None:
-    """Give the best choices, where they lead, and why."""
+    """Show the best choices, where they lead, and why."""
     if len(table.g.options(seat)) == 1:
         table.show(table.say(words.HINT_ONLY))
         return
@@ -92,7 +92,7 @@ def show_hint(
     then: list[str],
     reasons: list[tuple[str, float]],
 ) -> None:
-    """Show a good choice, what it leads to, and what speaks for it."""
+    """Show one hint with its consequences and reasons."""
     options = table.g.options(seat)
     numbers = dict(zip([each.text for each in options], choices.numbers(options), strict=True))
     table.show(table.say(words.HINT, place, option.label(table.lang), numbers[option.text]), "bold")
@@ -108,12 +108,12 @@ def show_hint(
 
 
 def draw(table: Screen, seat: int | None, _: str) -> None:
-    """Draw everything again."""
+    """Redraw the game."""
     table.draw(seat)
 
 
 def card(table: Screen, seat: int | None, typed: str) -> None:
-    """Show a card in full, or all that are in sight."""
+    """Show a card in full, or all visible cards."""
     if table.renderer.look_up is not None:
         table.show(
             table.renderer.look_up(table.g.view(seat), seat, typed, table.names(), table.lang, table.console.width)
@@ -121,7 +121,7 @@ def card(table: Screen, seat: int | None, typed: str) -> None:
 
 
 def log(table: Screen, seat: int | None, _: str) -> None:
-    """Tell what happened so far."""
+    """Show the log."""
     table.tell(table.g.log(seat, table.lang))
 
 
@@ -131,7 +131,7 @@ def score(table: Screen, _: int | None, __: str) -> None:
 
 
 def rules(table: Screen, _: int | None, __: str) -> None:
-    """Explain the moves in short."""
+    """Show a summary of the rules."""
     grid = Grid.grid(padding=(0, 2))
     for head, text in table.renderer.rules:
         grid.add_row(Line(table.say(head), "bold"), table.say(text))
@@ -139,7 +139,7 @@ def rules(table: Screen, _: int | None, __: str) -> None:
 
 
 def save(table: Table, _: int, typed: str) -> None:
-    """Save the game, in its own file or in another."""
+    """Save the game in its own file or in another."""
     path = Path(typed) if typed else table.path
     try:
         files.write(path, table.g.record())
@@ -150,7 +150,7 @@ def save(table: Table, _: int, typed: str) -> None:
 
 
 def load(table: Table, _: int, typed: str) -> None:
-    """Go on with another game; the one at hand stays in its file."""
+    """Load another game; the current one stays in its file."""
     if not typed:
         needs(table, "load")
         return
@@ -166,7 +166,7 @@ def load(table: Table, _: int, typed: str) -> None:
         table.show(table.say(words.TOO_FEW_SEATS, path, max(table.people)), "red")
         return
     table.g = g
-    table.game = g.game  # a player's own cards make it another one
+    table.game = g.game  # a custom deck makes it a different game
     table.played = not g.over
     table.path = place
     table.read.clear()
@@ -184,18 +184,18 @@ def help_(table: Screen, _: int | None, __: str) -> None:
 
 
 def quit_(_: Screen, __: int | None, ___: str) -> None:
-    """Leave as at the end of input."""
+    """Leave, as at the end of the input."""
     raise EOFError
 
 
 def needs(table: Screen, name: str) -> None:
-    """Say what a command has to be told."""
+    """Show the argument that a command needs."""
     word, argument, _ = words.COMMANDS[name]
     table.show(table.say(words.NEEDS_TEXT, word, argument), "red")
 
 
 def sheets(g: GameState, names: list[str], lang: str) -> RenderableType:
-    """Set the score sheets of all seats side by side."""
+    """Return the score sheets of all seats side by side."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), show_footer=True, footer_style="bold")
     columns = [by_label(g, seat, lang) for seat in range(len(names))]
     grid.add_column("", footer=words.TOTAL.say(lang))
@@ -217,7 +217,7 @@ def sheets(g: GameState, names: list[str], lang: str) -> RenderableType:
 
 
 def by_label(g: GameState, seat: int, lang: str) -> dict[str, int | float]:
-    """Return the points of a sheet by the names of its lines; two lines of one name stay two."""
+    """Return the points of a sheet by label; lines with equal labels stay separate."""
     found: dict[str, int | float] = {}
     for line in g.score_sheet(seat):
         label = line.label(lang)
@@ -228,13 +228,13 @@ def by_label(g: GameState, seat: int, lang: str) -> dict[str, int | float]:
 
 
 def place(label: str, columns: list[dict[str, int | float]]) -> float:
-    """Say how far down a line stands where it is found, so that sheets of different lengths keep their order."""
+    """Return the mean relative position of a line, to merge sheets of different lengths in order."""
     found = [list(column).index(label) / len(column) for column in columns if label in column]
     return sum(found) / len(found)
 
 
 def winners(g: GameState, names: list[str], lang: str) -> str:
-    """Say who has won."""
+    """Return who has won, as text."""
     won = [names[seat] for seat in g.winners()]
     if len(names) == 1 and won:
         return words.ALONE_SCORE.say(lang, f"{g.scores()[0]:g}")

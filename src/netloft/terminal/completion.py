@@ -1,4 +1,4 @@
-"""Completion in Bash, which takes words apart at an equals sign; other shells need nothing beyond Click."""
+"""Completion in Bash, which splits words at an equals sign; Click handles other shells."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from click.shell_completion import BashComplete, CompletionItem, add_completion_
 
 
 class Bash(BashComplete):
-    """Puts name=value together again to find completions, and answers with the value alone."""
+    """Rejoins name=value to find completions, and returns only the value."""
 
     joined = False
 
     def get_completion_args(self) -> tuple[list[str], str]:
-        """Read the words of the command line up to the cursor."""
+        """Return the words before the cursor and the word to complete."""
         args, begun = super().get_completion_args()
         if begun == "=":
             args, begun = [*args, "="], ""
@@ -19,12 +19,12 @@ class Bash(BashComplete):
         return (args[:-2], f"{args[-2]}={begun}") if self.joined else (args, begun)
 
     def format_completion(self, item: CompletionItem) -> str:
-        """Write a completion as the script reads it, which takes one backslash of two before a space."""
+        """Format a completion for the script, which removes one level of backslashes."""
         value = item.value.partition("=")[2] if self.joined else item.value
         spaced = value.replace(" ", r"\\ ")
         return f"{item.type},{spaced}"
 
 
 def install() -> None:
-    """Let Click use it for Bash."""
+    """Register this class with Click."""
     add_completion_class(Bash, "bash")

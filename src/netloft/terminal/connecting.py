@@ -1,4 +1,4 @@
-"""The line to a server: when it is lost it is opened again, and what was asked and not answered is asked again."""
+"""The connection to a server: reconnects when it is lost and resends unanswered requests."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from netloft.server import wire
 from netloft.terminal import files
 from netloft.terminal import serving_words as words
 
-PAUSES: Final = (0.3, 1.0, 2.0, 4.0, 8.0, 15.0)  # seconds before the next attempt, the last one again and again
-TIMEOUT: Final = 10.0  # seconds for a server to answer
+PAUSES: Final = (0.3, 1.0, 2.0, 4.0, 8.0, 15.0)  # seconds before each retry; the last value repeats
+TIMEOUT: Final = 10.0  # seconds to wait for the server
 LARGEST: Final = 1 << 24  # bytes of a message
 
 
 class Link:
-    """What a link says: where the server is, which table is meant, and the secret that opens it."""
+    """A parsed link: server, table and secret."""
 
     def __init__(self, text: str, lang: str) -> None:
         try:
@@ -47,7 +47,7 @@ class Link:
 
     @property
     def is_here(self) -> bool:
-        """Whether the server is on this computer, so that no proxy knows it."""
+        """Whether the server is on this computer, where a proxy must not be used."""
         try:
             return self.host == "localhost" or ip_address(self.host).is_loopback
         except ValueError:
@@ -55,11 +55,11 @@ class Link:
 
 
 class Lost:
-    """The line is lost, and will be opened again."""
+    """The connection was lost and will be reopened."""
 
 
 class Ended:
-    """The line cannot be opened, or not any more; `text` says why."""
+    """The connection failed for good; `text` says why."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -69,26 +69,26 @@ Event = wire.ServerMessage | Lost | Ended
 
 
 class NoTableError(Exception):
-    """The server does not let us come to the table; its words say why."""
+    """The server refused the table; the message says why."""
 
 
 class Connection:
-    """A line to one table, kept open by a task; what comes over it waits in `events`."""
+    """A connection to one table, kept open by a task; incoming events wait in `events`."""
 
     def __init__(self, link: Link, lang: str) -> None:
         self.link = link
         self.lang = lang
         self.events: deque[Event] = deque()
         self.arrived = asyncio.Event()
-        """Set as long as there are events."""
+        """Set while there are events."""
         self.seat: int | None = None
-        """As whom we look on; None leaves it to the server, or is a spectator."""
+        """The seat to view the game as; None for a spectator or the server's default."""
         self.socket: ClientConnection | None = None
         self.unanswered: dict[int, wire.Request] = {}
         self.last_id = 0
 
     async def send(self, request: wire.Request, *, again: bool = True) -> int:
-        """Send a request, now or as soon as the line is open again; return the number that its answer will have."""
+        """Send a request, now or after reconnecting; return its id."""
         self.last_id += 1
         request.id = self.last_id
         if again:
@@ -99,35 +99,35 @@ class Connection:
         return request.id
 
     def put(self, event: Event) -> None:
-        """Add an event."""
+        """Queue an event."""
         self.events.append(event)
         self.arrived.set()
 
     def take(self) -> Event:
-        """Return the oldest event."""
+        """Remove and return the oldest event."""
         event = self.events.popleft()
         if not self.events:
             self.arrived.clear()
         return event
 
     async def next(self) -> Event:
-        """Wait for an event, and return it."""
+        """Wait for the next event."""
         await self.arrived.wait()
         return self.take()
 
     # The task.
 
     async def run(self) -> None:
-        """Keep the line open, and say why if that cannot be."""
+        """Keep the connection open; queue an event if that fails."""
         try:
             await self.keep_open()
         except NoTableError as error:
             self.put(Ended(str(error)))
-        except Exception as error:  # noqa: BLE001 - nobody else would notice that nothing comes any more
+        except Exception as error:  # noqa: BLE001 - nobody else would notice that the task has ended
             self.put(Ended(self.describe(error)))
 
     async def keep_open(self) -> None:
-        """Open the line, and again whenever it is lost, after pauses that grow."""
+        """Connect, and reconnect with growing delays whenever the connection is lost."""
         known, tries = False, 0
         while True:
             try:
@@ -147,7 +147,7 @@ class Connection:
             tries += 1
 
     def connect(self) -> connect:
-        """Open a line."""
+        """Open a websocket."""
         return connect(
             self.link.socket,
             proxy=None if self.link.is_here else True,
@@ -157,13 +157,13 @@ class Connection:
         )
 
     async def attach(self, socket: ClientConnection) -> None:
-        """Come to the table, and ask again what was not answered: the server knows what it has carried out."""
+        """Attach to the table and resend unanswered requests; the server ignores duplicates."""
         await socket.send(wire.encode(wire.Hello(0, wire.PROTOCOL, self.lang)))
         welcome = wire.SERVER_MESSAGES.decode(await socket.recv())
         if not isinstance(welcome, wire.Welcome) or welcome.protocol != wire.PROTOCOL:
             raise NoTableError(words.OTHER_PROTOCOL.say(self.lang, self.link.server))
         again = list(self.unanswered.values())
-        self.socket = socket  # whatever is sent from now on comes after this
+        self.socket = socket  # new requests are sent after those below
         await socket.send(wire.encode(wire.Attach(0, self.link.table, [self.link.secret], self.seat)))
         for request in again:
             await socket.send(wire.encode(request))
@@ -173,14 +173,14 @@ class Connection:
         self.put(attached)
 
     async def listen(self, socket: ClientConnection) -> None:
-        """Pass on what comes, until the line is lost."""
+        """Queue incoming messages until the connection is lost."""
         async for message in socket:
             reply = wire.SERVER_MESSAGES.decode(message)
             self.unanswered.pop(reply.id, None)
             self.put(reply)
 
     def describe(self, error: Exception) -> str:
-        """Say why there was no line in the first place."""
+        """Return why the first connection failed."""
         if isinstance(error, msgspec.MsgspecError):
             return words.OTHER_PROTOCOL.say(self.lang, self.link.server)
         if isinstance(error, WebSocketException):
@@ -190,6 +190,6 @@ class Connection:
 
 
 def reason(error: Exception) -> str:
-    """Say why nobody could be reached in the system's words, which asyncio hides among addresses."""
+    """Return the system's reason for a connection error, which asyncio hides among addresses."""
     numbers = re.findall(r"\[Errno (\d+)\]", str(error)) if isinstance(error, OSError) else []
     return os.strerror(int(numbers[-1])) if numbers else files.reason(error)

@@ -1,4 +1,4 @@
-"""Records in files: read with care; a file that is written is the old or the new one, never half of it."""
+"""Record files: validated when read, and replaced atomically when written."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from netloft.core.position import Position
     from netloft.core.record import Record
 
-LARGEST: Final = 16_000_000  # bytes; a long game has some ten thousand
-FILE_ERRORS: Final = (OSError, ValueError, RuntimeError)  # the disk; a name with a NUL; a link to itself, no home
+LARGEST: Final = 16_000_000  # bytes; a long game has about ten thousand
+FILE_ERRORS: Final = (OSError, ValueError, RuntimeError)  # disk errors, a NUL in a name, a cyclic link, no home folder
 
 
 def read(path: Path) -> Record:
-    """Read the record in a file; NetloftError names the file and what is wrong with it."""
+    """Read a record file; raise NetloftError if it is invalid."""
     text = read_text(path)
     if not text.endswith("\n") and text.startswith("netloft "):
         raise netloft.NetloftError(f"{path}: cut off: expected a line end after the last move")
@@ -37,7 +37,7 @@ def read(path: Path) -> Record:
 
 
 def read_text(path: Path, expected: str = "a record of Netloft") -> str:
-    """Read a file that should be a text of reasonable size."""
+    """Read a text file of reasonable size."""
     try:
         with path.expanduser().open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -52,7 +52,7 @@ def read_text(path: Path, expected: str = "a record of Netloft") -> str:
 
 
 def load(game: Game, path: Path, moves: int | None = None) -> Position:
-    """Play the record in a file, or so many moves of it."""
+    """Replay a record file, or its first moves."""
     record = read(path)
     if moves is not None:
         if not 0 <= moves <= len(record.moves):
@@ -67,9 +67,9 @@ def load(game: Game, path: Path, moves: int | None = None) -> Position:
 
 
 def write(path: Path, record: Record) -> None:
-    """Save a record; NetloftError says why it could not be, and then the file is as it was."""
+    """Save a record; raise NetloftError and leave the file unchanged if that fails."""
     try:
-        target = path.expanduser().resolve()  # a link stays a link
+        target = path.expanduser().resolve()  # keep symbolic links
         free = not target.exists() or may_be_replaced(target)
         if free:
             write_atomically(target, record.to_text())
@@ -80,7 +80,7 @@ def write(path: Path, record: Record) -> None:
 
 
 def may_be_replaced(path: Path) -> bool:
-    """Say whether something is a file that is empty or looks like a record."""
+    """Return whether a path is an empty file or looks like a record."""
     if not path.is_file():
         return False
     with path.open("rb") as file:
@@ -89,7 +89,7 @@ def may_be_replaced(path: Path) -> bool:
 
 
 def named(path: Path) -> Path:
-    """Return the path of a file, from the home folder if it begins there; NetloftError says that it names none."""
+    """Expand `~` in a file path; raise NetloftError if it names no file."""
     found = from_home(path)
     if not found.name:
         raise netloft.NetloftError(f"{path}: expected the name of a file")
@@ -97,7 +97,7 @@ def named(path: Path) -> Path:
 
 
 def write_atomically(target: Path, content: str | bytes) -> None:
-    """Write a content beside a file, and put it in the file's place once it is safely on disk."""
+    """Write to a temporary file and move it into place once it is on disk."""
     if not target.parent.exists():
         target.parent.mkdir(parents=True, exist_ok=True)
     temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
@@ -116,7 +116,7 @@ def write_atomically(target: Path, content: str | bytes) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a new name in a folder last, where the system lets folders be opened."""
+    """Flush a folder's entries to disk, where the system allows it."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -126,19 +126,19 @@ def sync_folder(folder: Path) -> None:
 
 
 def reason(error: Exception) -> str:
-    """Say in words why a file could not be had."""
+    """Return the reason of a file error."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def data_folder() -> Path:
-    """Return the folder in which this system keeps a user's data."""
+    """Return the user's data folder for Netloft."""
     if sys.platform == "win32":
         named, usual = os.environ.get("LOCALAPPDATA"), "~/AppData/Local"
     elif sys.platform == "darwin":
         named, usual = None, "~/Library/Application Support"
     else:
         named, usual = os.environ.get("XDG_DATA_HOME"), "~/.local/share"
-    if named and Path(named).is_absolute():  # XDG: a relative one is to be ignored
+    if named and Path(named).is_absolute():  # XDG: ignore relative paths
         return Path(named) / "netloft"
     try:
         return Path(usual).expanduser() / "netloft"
@@ -147,12 +147,12 @@ def data_folder() -> Path:
 
 
 def started_as() -> list[str]:
-    """Return the command that a person typed to get here: run.py says so if it was that."""
+    """Return the command that started this program, such as `python3 run.py`."""
     return os.environ.get("NETLOFT_STARTED_AS", "netloft").split()
 
 
 def default_path(game: str, loaded: Path | None = None) -> Path:
-    """Choose the file that keeps a game: where it was loaded from if that is ours, else a new one."""
+    """Return the file for a game: where it was loaded from, if in the data folder, else a new one."""
     folder = data_folder()
     if loaded is not None and loaded.resolve().parent == folder.resolve():
         return loaded

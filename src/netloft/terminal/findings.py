@@ -1,4 +1,4 @@
-"""What an arena found out, drawn in the terminal."""
+"""Tables of arena results in the terminal."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 def title(plan: lab.Plan, lang: str) -> str:
-    """Say what is played by whom."""
+    """Return the title: game, seats and bots."""
     seats = words.ALONE.say(lang) if plan.seats == 1 else words.SEATED.say(lang, plan.seats)
     return words.TITLE.say(lang, netloft.game(plan.game).title, seats, ", ".join(plan.bots))
 
 
 def show(screen: Console, plan: lab.Plan, results: Sequence[lab.Result], lang: str) -> None:
-    """Draw what is the same the next time: how every bot did, and in which seat."""
+    """Print the reproducible results, by bot and by seat."""
     turns = len({result.block for result in results})
     games = words.PLAIN if turns == len(results) else words.TURNED
     screen.print(title(plan, lang), style="bold")
@@ -44,7 +44,7 @@ def show(screen: Console, plan: lab.Plan, results: Sequence[lab.Result], lang: s
 
 
 def grid(left: Sequence[Text], right: Sequence[Text], lang: str) -> Grid:
-    """Make an empty table: names to the left, numbers to the right; where it is narrow, names are folded."""
+    """Return an empty table: names on the left, wrapped if narrow, numbers on the right."""
     table = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
     for name in left:
         table.add_column(name.say(lang), overflow="fold")
@@ -54,7 +54,7 @@ def grid(left: Sequence[Text], right: Sequence[Text], lang: str) -> Grid:
 
 
 def standings(plan: lab.Plan, rows: Sequence[lab.Standing], lang: str) -> Grid:
-    """Draw how bots did, all together or by seats."""
+    """Return the table of results, overall or by seat."""
     seated = any([row.seat is not None for row in rows])
     rated = [words.WINS, words.INTERVAL] if plan.seats > 1 else []
     scored = [words.SCORE, words.INTERVAL, words.DEVIATION, words.LOWEST, words.MEDIAN, words.HIGHEST]
@@ -74,7 +74,7 @@ def standings(plan: lab.Plan, rows: Sequence[lab.Standing], lang: str) -> Grid:
 
 
 def show_times(screen: Console, results: Sequence[lab.Result], lang: str) -> None:
-    """Draw how long decisions took."""
+    """Print the durations of decisions."""
     screen.print(words.TIMES.say(lang), style="bold")
     table = grid([words.BOT], [words.DECISIONS, words.MEAN_TIME, words.P95_TIME, words.LONGEST_TIME], lang)
     for row in lab.thinking(results):
@@ -84,7 +84,7 @@ def show_times(screen: Console, results: Sequence[lab.Result], lang: str) -> Non
 
 
 def show_one(screen: Console, plan: lab.Plan, result: lab.Result, lang: str) -> None:
-    """Draw how one game went."""
+    """Print the result of one game."""
     screen.print(title(plan, lang), style="bold")
     table = grid([words.SEAT, words.BOT], [words.SCORE, words.DECISIONS], lang)
     for seat, bot in enumerate(result.bots):

@@ -1,4 +1,4 @@
-"""What a screen knows of a game: a position itself, or what a server tells of one."""
+"""The interface of a game for screens: a position, or a game on a server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from netloft.terminal.choices import Offer
 
 
 class GameState(Protocol):
-    """What is shown, asked and foreseen of a game, as docs/contract.md explains it; every position is one."""
+    """The readable part of a game, as in docs/contract.md; every position implements it."""
 
     @property
     def over(self) -> bool:
@@ -21,28 +21,28 @@ class GameState(Protocol):
         """The seats with an open decision."""
 
     def view(self, viewer: int | None, /) -> dict[str, Any]:
-        """Show what a seat or a spectator may know."""
+        """Return what a seat or a spectator may see."""
 
     def question(self, seat: int, lang: str, /) -> str:
-        """Say what is asked of a seat; empty if nothing is."""
+        """Return the question a seat must answer; empty if there is none."""
 
     def options(self, seat: int, /) -> Sequence[Offer]:
-        """List what a seat can choose."""
+        """List the options of a seat."""
 
     def why_not(self, seat: int, text: str, lang: str, /) -> str | None:
-        """Give the reason why a seat may not play this now, or None if it may."""
+        """Return why a seat may not play this now, or None if it may."""
 
     def preview(self, seat: int, text: str, /) -> Preview:
-        """Say what an option would change."""
+        """Return what an option would change."""
 
     def log(self, viewer: int | None, lang: str, /) -> list[str]:
-        """Tell what happened."""
+        """Return the log."""
 
     def score_sheet(self, seat: int, /) -> list[Line]:
-        """Give the lines of a seat's score sheet."""
+        """Return the lines of a seat's score sheet."""
 
     def scores(self) -> list[int | float]:
-        """Give each seat's score."""
+        """Return each seat's score."""
 
     def winners(self) -> list[int]:
         """List who has won."""

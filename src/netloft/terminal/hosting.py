@@ -1,4 +1,4 @@
-"""Serves the page and its tables."""
+"""Starts the server for the page and its tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from netloft.terminal import files
 from netloft.terminal import serving_words as words
 from netloft.terminal.serving import PORT, note_address
 
-TRIES: Final = 20  # ports after that one
+TRIES: Final = 20  # ports to try
 HERE: Final = ("127.0.0.1", "::1", "localhost")
 
 
@@ -39,7 +39,7 @@ def serve(host: str, port: int | None, path: Path, browser: bool, workers: int |
 
 
 def shown(host: str) -> str:
-    """Write an address as it stands in a link; one that means every address is this computer's."""
+    """Return a host for use in a link; the wildcard address becomes the loopback address."""
     if host in {"0.0.0.0", "::"}:  # noqa: S104 - it is what the host asked for
         return "127.0.0.1"
     return f"[{host}]" if ":" in host else host
@@ -47,12 +47,12 @@ def shown(host: str) -> str:
 
 @contextlib.contextmanager
 def listening(host: str, port: int | None) -> Iterator[socket.socket]:
-    """Take the port that was named, or the first free one from the usual one on."""
+    """Listen at the given port, or at the first free one from the default on."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     wanted = range(PORT, PORT + TRIES) if port is None else [port]
     trouble: OSError | None = None
     for number in wanted:
-        # Named TCP, asyncio sends small messages at once instead of waiting for the answer to the one before.
+        # With an explicit IPPROTO_TCP, asyncio disables Nagle's algorithm and sends small messages at once.
         sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

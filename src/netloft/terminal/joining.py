@@ -1,4 +1,4 @@
-"""A guest at a table on the network: shows what the server tells, asks the people here, and sends what they choose."""
+"""A guest at a table on the network: shows the server's state and sends the choices of the people here."""
 
 from __future__ import annotations
 
@@ -49,15 +49,15 @@ class Guest(Screen):
         self.seats = attached.seats
         self.seed = attached.seed
         self.read: dict[int | None, Log] = {}
-        """The part of the log that each person here has seen."""
+        """The log entries that each person here has seen."""
         self.decided: list[tuple[int, int]] = []
-        """Who here has decided, the last one last, each with the number of moves before."""
+        """The decisions made here, oldest first: the number of earlier moves, and the seat."""
         self.said_waiting = ""
-        """What a transcript was told about waiting since somebody here was last asked."""
+        """The last waiting message in a transcript since somebody here decided."""
 
     @property
     def me(self) -> int | None:
-        """As whom to look on when nobody here is asked: several people at one screen see only what all may know."""
+        """The seat to view the game as while nobody here decides; None for several people at one screen."""
         return self.people[0] if len(self.people) == 1 else None
 
     # The game.
@@ -82,14 +82,14 @@ class Guest(Screen):
         return code
 
     def go_on(self) -> None:
-        """Ask whoever here is asked something, or wait for others."""
+        """Ask a person here who must decide or agree, or wait for others."""
         wish = self.g.state.wish
         to_agree = [seat for seat in wish.waiting if seat in self.people] if wish else []
         asked = [seat for seat in self.g.deciders if seat in self.people]
         seat = asked[0] if asked and not to_agree and (wish is None or wish.seat not in self.people) else None
         as_whom = self.me if seat is None else seat
         if self.g.state.seat != as_whom:
-            self.look(as_whom)  # and see what is asked then
+            self.look(as_whom)  # which brings a new question
         elif seat is not None:
             self.said_waiting = ""
             self.ask(seat)
@@ -100,7 +100,7 @@ class Guest(Screen):
             self.wait()
 
     def welcome(self) -> None:
-        """Say what the game is about, how to choose, and who sits where."""
+        """Introduce the game, the input and the players."""
         self.introduce()
         if not self.people:
             self.show(self.say(more.YOU_WATCH), "bold")
@@ -111,20 +111,20 @@ class Guest(Screen):
             self.show(self.say(more.PRACTICE, self.seed))
 
     def who(self, seat: int) -> str:
-        """Name a seat as boards and logs do, and who sits there."""
+        """Return the name of a seat and of its player."""
         info, name = self.seats[seat], self.names()[seat]
         if info.kind == BOT:
             return self.say(more.A_BOT, name, info.level)
         return name if info.name == name else f"{name} ({words.printable(info.name)})"
 
     def finish(self) -> None:
-        """Show how the game ended."""
+        """Show the result."""
         self.look(self.me)
         self.news(self.me)
         super().finish()
 
     def leave(self) -> None:
-        """Say how to come back."""
+        """Show the command to come back."""
         if not self.g.over:
             command = [*files.started_as(), "join", self.connection.link.text]
             self.console.print(self.say(more.COME_BACK, shlex.join(command)), soft_wrap=True)
@@ -132,7 +132,7 @@ class Guest(Screen):
     # What comes from the server.
 
     def call(self, request: wire.Request, kind: type[Kind]) -> Kind:
-        """Ask something and wait for the answer; RefusedError says no."""
+        """Send a request and wait for the answer; raise RefusedError if it is refused."""
         number = self.prompt.runner.run(self.connection.send(request))
         while True:
             event = self.next_event()
@@ -145,20 +145,22 @@ class Guest(Screen):
             self.take(event)
 
     def look(self, seat: int | None) -> None:
-        """Look on as one of the people here, or as a spectator."""
+        """Switch the view to one of the people here, or to a spectator."""
         if self.g.state.seat != seat:
             self.connection.seat = seat
             look = wire.Look(0, self.table, seat)
-            self.prompt.runner.run(self.connection.send(look, again=False))  # whoever comes back does so as that seat
+            self.prompt.runner.run(
+                self.connection.send(look, again=False)
+            )  # not resent, as a reconnect selects the seat
         while self.g.state.seat != seat:
             self.take(self.next_event())
 
     def next_event(self) -> Event:
-        """Wait for what comes next."""
+        """Wait for the next event."""
         return self.prompt.runner.run(self.connection.next())
 
     def take(self, event: Event) -> None:
-        """Take in one thing that has come; NetloftError says that it is the last."""
+        """Handle an event; raise NetloftError if it was the last."""
         if isinstance(event, wire.State):
             self.accept(event)
         elif isinstance(event, wire.Seated):
@@ -174,12 +176,12 @@ class Guest(Screen):
             raise NetloftError(self.say(more.GONE))
 
     def accept(self, state: wire.State) -> None:
-        """Let a state be the one that is known."""
+        """Switch to a new state."""
         before = self.g
         same_viewer = state.seat == before.state.seat
         entries = [(move, line) for move, line in before.entries if same_viewer and move < state.log_from] + state.log
         read = self.read.get(state.seat, [])
-        for seat, seen in self.read.items():  # what was taken back is news if it is done again
+        for seat, seen in self.read.items():  # an undone move is news if it is played again
             self.read[seat] = [(move, line) for move, line in seen if move <= state.move]
         self.decided = [(move, seat) for move, seat in self.decided if move < state.move]
         if before.is_still(state):
@@ -195,7 +197,7 @@ class Guest(Screen):
             self.show(self.say(more.NOT_AGREED), "bold")
 
     def news(self, seat: int | None) -> None:
-        """Show the part of the log that a person here has not seen yet: at first all of it."""
+        """Show the log entries that a person here has not seen yet."""
         since = words.SINCE if self.me is None and seat is not None else None
         heading = since if seat in self.read else words.SO_FAR
         entries = self.g.entries
@@ -205,7 +207,7 @@ class Guest(Screen):
     # Words.
 
     def commands(self) -> dict[str, tuple[Text, Text, Text]]:
-        """List the commands of this table: it keeps the game by itself."""
+        """List the commands of this table, without saving and loading."""
         known = super().commands()
         return {name: known[name] for name in known if name in COMMANDS} | {"quit": more.QUIT}
 
@@ -218,7 +220,7 @@ class Guest(Screen):
             return []
 
     def replayed(self) -> GameState:
-        """Play the record here, if nothing in it is hidden, for what can only be read off a position."""
+        """Replay the record locally if nothing is hidden, for hints that need a position."""
         record = self.call(wire.Export(0, self.table), wire.Exported).record
         try:
             found: Position = self.game.replay(netloft.read_record(record))
@@ -229,7 +231,7 @@ class Guest(Screen):
     # Asking.
 
     def read_line(self, prompt: str, seat: int | None) -> str:
-        """Read a line; an empty one as soon as something else is known. EOFError says that there are no more."""
+        """Read a line; return an empty one if the state changes. Raise EOFError at the end of input."""
         before = self.g
         while self.g is before:
             typed = self.read_or(self.connection.arrived.wait, prompt, seat)
@@ -241,33 +243,33 @@ class Guest(Screen):
         return ""
 
     def play(self, seat: int, text: str) -> None:
-        """Let the server play a choice; it is made as soon as the server has written it down."""
+        """Send a choice to the server, which confirms it once it is stored."""
         before, move = self.g, self.g.state.move
         try:
             self.call(wire.Play(0, self.table, self.g.state.number, seat, text), wire.Done)
         except RefusedError as refused:
-            if refused.code != STALE or self.g is before:  # else what happened is shown
+            if refused.code != STALE or self.g is before:  # otherwise the new state explains it
                 self.show(str(refused), "red")
             return
         self.decided.append((move, seat))
         if self.g is before:
-            self.g = RemoteGame(self, before.state, before.entries)  # it was answered, whatever is asked next
+            self.g = RemoteGame(self, before.state, before.entries)  # a new object, as this question is answered
 
     @contextlib.contextmanager
     def showing_refusals(self) -> Iterator[None]:
-        """Show what the server says instead of doing what it was asked for."""
+        """Show refusals of the server."""
         try:
             yield
         except RefusedError as refused:
             self.show(str(refused), "red")
 
     def answer(self, seat: int, typed: str) -> None:
-        """Obey a command, or play a choice, or say why not."""
+        """Run a command or play a choice, or explain why not."""
         with self.showing_refusals():
             super().answer(seat, typed)
 
     def run_command(self, name: str, seat: int | None, typed: str) -> None:
-        """Obey a command, also of who is not asked, if it makes sense then."""
+        """Run a command; some work while others decide."""
         if name in ALWAYS:
             ALWAYS[name](self, seat, typed)
         elif seat is not None and seat in self.g.deciders:
@@ -276,7 +278,7 @@ class Guest(Screen):
             self.show(self.say(more.NOT_ASKED), "red")
 
     def wait(self) -> None:
-        """Show what others do, until something else is known; who sits at a keyboard can give commands."""
+        """Show what others do until the state changes; accept commands at a terminal."""
         if self.me is None and self.holding is not None and self.console.is_terminal:
             self.console.clear()
         self.holding = None
@@ -297,13 +299,13 @@ class Guest(Screen):
             self.take(self.next_event())
 
     def awaited(self) -> list[int]:
-        """List the seats for which is waited: people, if there are any among them."""
+        """List the seats to wait for: people, else bots."""
         wish = self.g.state.wish
         seats = wish.waiting if wish else [seat for seat in self.g.deciders if seat >= 0]
         return [seat for seat in seats if self.seats[seat].kind != BOT] or seats
 
     def waiting(self) -> str:
-        """Say for whom or what is waited."""
+        """Return a text that says whom the game is waiting for."""
         seats = self.awaited()
         if not seats:
             return "…"
@@ -313,7 +315,7 @@ class Guest(Screen):
         return self.say(words.THINKING if self.seats[seats[0]].kind == BOT else more.WAITING, who)
 
     def answer_unasked(self, typed: str) -> None:
-        """Obey a command of somebody who need not decide, or play what may be done unasked."""
+        """Run a command, or play an option out of turn, for somebody who need not decide."""
         name, rest = self.command_in(typed)
         if name:
             self.run_command(name, self.me, rest)
@@ -325,7 +327,7 @@ class Guest(Screen):
             self.show(self.say(more.NOT_ASKED), "red")
 
     def ask_to_agree(self, seat: int, wish: wire.UndoRequest) -> None:
-        """Ask a person here whether somebody may take something back."""
+        """Ask a person here to agree to an undo."""
         before, name = self.g, self.names()[seat]
         self.show(self.say(more.WISH, name, self.who(wish.seat)), "bold")
         self.tell([line for move, line in self.g.entries if move > wish.moves])
@@ -343,11 +345,11 @@ class Guest(Screen):
                 self.show(self.say(more.YES_OR_NO), "red")
 
 
-# Commands that are others here than at a table of one's own.
+# Commands that differ from those of a local table.
 
 
 def undo(guest: Guest, _seat: int | None, _typed: str) -> None:
-    """Take back the last decision of somebody at this screen, or ask the others whether one may."""
+    """Undo the last decision made at this screen, or ask the others to agree."""
     state = guest.g.state
     seat = guest.decided[-1][1] if guest.decided else state.seat
     if seat is None or (seat == state.seat and not state.undo):
@@ -357,7 +359,7 @@ def undo(guest: Guest, _seat: int | None, _typed: str) -> None:
 
 
 def hint(guest: Guest, seat: int, _: str) -> None:
-    """Let the server give the best choices, where they lead, and why."""
+    """Show the server's hints."""
     options = {option.text: option for option in guest.g.options(seat)}
     if len(options) == 1:
         guest.show(guest.say(words.HINT_ONLY))
@@ -383,7 +385,7 @@ ALWAYS: Final[dict[str, Callable[[Guest, int | None, str], None]]] = {
     "help": commands.help_,
     "quit": commands.quit_,
 }
-"""What can be typed also while others decide."""
+"""Commands that work while others decide."""
 COMMANDS: Final[dict[str, Callable[[Guest, int, str], None]]] = {
     **ALWAYS,
     "why": commands.why,
@@ -393,12 +395,12 @@ COMMANDS: Final[dict[str, Callable[[Guest, int, str], None]]] = {
 
 
 def shared(old: Log, new: Log) -> int:
-    """Count the lines at the beginning that two logs share."""
+    """Return the length of the common prefix of two logs."""
     return len(list(takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False))))
 
 
 def join(text: str, console: Console, lang: str) -> int:
-    """Come to the table of a link and play; return the exit code."""
+    """Join the table of a link and play; return the exit code."""
     connection = Connection(Link(text, lang), lang)
     with prompting() as prompt:
         keeping = prompt.runner.get_loop().create_task(connection.run())
@@ -406,7 +408,7 @@ def join(text: str, console: Console, lang: str) -> int:
         state = first(prompt, connection, wire.State)
         try:
             record = Record(attached.game, attached.rules, len(attached.seats), attached.options, [])
-            game = netloft.game(attached.game).begin(record).game  # a player's own cards make it another one
+            game = netloft.game(attached.game).begin(record).game  # a custom deck makes it a different game
         except BadRecord as error:
             raise NetloftError(more.OTHER_GAME.say(lang, error)) from None
         code = Guest(connection, attached, state, game, console, lang, prompt).run()
@@ -415,7 +417,7 @@ def join(text: str, console: Console, lang: str) -> int:
 
 
 def first(prompt: Prompt, connection: Connection, kind: type[Kind]) -> Kind:
-    """Wait for the first message of a kind; NetloftError says that none will come."""
+    """Wait for the first message of a kind; raise NetloftError if none will come."""
     while True:
         event = prompt.runner.run(connection.next())
         if isinstance(event, Ended):

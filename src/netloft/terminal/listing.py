@@ -1,4 +1,4 @@
-"""Lists the tables kept on this computer, with the links that open them."""
+"""Lists the tables stored on this computer with their links."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from netloft.terminal import serving_words as more
 
 
 def show(path: Path, lang: str) -> None:
-    """Print a line for each link, in columns."""
+    """Print one line per link, in columns."""
     check(path)
     tables = asyncio.run(read(path))
     if not tables:
@@ -34,7 +34,7 @@ def show(path: Path, lang: str) -> None:
 
 
 def check(path: Path) -> None:
-    """Look whether a file keeps tables, before anything is done to it; NetloftError says that it does not."""
+    """Check, without changing it, that a file contains tables; raise NetloftError if not."""
     try:
         path.open("rb").close()
         found = names_in(path)
@@ -47,7 +47,7 @@ def check(path: Path) -> None:
 
 
 async def read(path: Path) -> list[dict[str, Any]]:
-    """Read how all tables stand, the one that changed last first."""
+    """Return the status of all tables, last changed first."""
     store = Store(path)
     try:
         store.open()
@@ -57,7 +57,7 @@ async def read(path: Path) -> list[dict[str, Any]]:
 
 
 def table_rows(table: dict[str, Any], address: str, lang: str) -> list[list[str]]:
-    """Write a table down: a line for who set it up, for each seat, and for spectators."""
+    """Return the rows of a table: its owner, each seat, and spectators."""
     game = netloft.game(table["game"])
     changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(table["changed"]))
     lines = [(more.SET_UP.say(lang), "", table["owner"])]

@@ -1,4 +1,4 @@
-"""Players' own files, such as decks and score sheets, as the values of settings."""
+"""Custom files, such as decks and score sheets, as values of settings."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 @dataclass(frozen=True)
 class OwnFile:
-    """A setting whose value can be the text of a player's own file."""
+    """A setting that can be read from a custom file."""
 
     help: Text
     read: Callable[[Path], str]
-    """Reads a file; NetloftError names it and what is wrong with it."""
+    """Reads a file; raises NetloftError if it is invalid."""
 
 
 def names() -> list[str]:
-    """Name the settings of all games that can be files."""
+    """List the settings of all games that can be read from files."""
     return list(dict.fromkeys([name for manifest in registry.manifests().values() for name in manifest.own]))
 
 
 def options(command: F) -> F:
-    """Give a command an option for each setting that can be a file: `--deck FILE`."""
+    """Add an option such as `--deck FILE` for each of these settings to a command."""
     for name in reversed(names()):
         parts = [manifest.own[name] for manifest in registry.manifests().values() if name in manifest.own]
         text = " ".join([say(registry.load(part).help) for part in parts])

@@ -1,4 +1,4 @@
-"""The commands play and replay."""
+"""The commands `netloft play` and `netloft replay`."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def play(
     lang: str,
     **given: Path | None,
 ) -> int:
-    """Seat everybody and play."""
+    """Set up a table and play."""
     if load is None:
         g = game.new(seats, settings | own.read(game.name, given))
     elif seats is not None or settings or any(given.values()):
@@ -87,7 +87,7 @@ def play(
 @click.option("--log", "only_log", is_flag=True, help=say(words.HELP_LOG))
 @LANG
 def replay(file: Path, to: int | None, only_log: bool, lang: str) -> None:
-    """Play a record and show where it leads."""
+    """Replay a record and show the log and the position."""
     game = netloft.game(files.read(file).game)
     g = files.load(game, file, to)
     screen = console()

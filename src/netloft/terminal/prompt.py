@@ -1,4 +1,4 @@
-"""Reads lines that a person types or that come through a pipe, and gives way when something happens meanwhile."""
+"""Reads lines from a person or a pipe; a prompt can be interrupted by an event."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if sys.platform != "win32":
 CHUNK: Final = 65536  # bytes read from a pipe at once
 
 Interruption = Callable[[], Awaitable[object]]
-"""Waits until something has happened."""
+"""Waits for the event that interrupts a prompt."""
 
 
 class PromptInterruptedError(Exception):
-    """Something happened while a person was typing."""
+    """An event interrupted a prompt."""
 
 
 class Completions(Completer):
@@ -37,14 +37,14 @@ class Completions(Completer):
         self.entries = entries
 
     def get_completions(self, document: Document, _event: CompleteEvent) -> Iterator[Completion]:
-        """Yield whatever begins with what stands before the cursor."""
+        """Yield completions of the text before the cursor."""
         begun, found = completions(self.entries, document.text_before_cursor)
         for text, meaning in found:
             yield Completion(text, -len(begun), display_meta=meaning)
 
 
 class Pipe:
-    """Lines of standard input where nobody edits them; a thread reads, because Windows cannot poll a pipe."""
+    """Reads lines from a pipe in a thread, because Windows cannot poll a pipe."""
 
     def __init__(self) -> None:
         self.begun = b""
@@ -52,7 +52,7 @@ class Pipe:
         self.reading: asyncio.Future[bytes] | None = None
 
     async def wait(self) -> None:
-        """Wait until there is a line, or the end."""
+        """Wait for a line or the end of input."""
         while b"\n" not in self.begun and not self.ended:
             if self.reading is None:
                 self.reading = read_in_thread(sys.stdin.fileno())
@@ -62,7 +62,7 @@ class Pipe:
             self.ended = not part
 
     def take(self) -> str:
-        """Return the next line; EOFError says that there are no more."""
+        """Return the next line; raise EOFError at the end."""
         if not self.begun:
             raise EOFError
         line, _, self.begun = self.begun.partition(b"\n")
@@ -70,7 +70,7 @@ class Pipe:
 
 
 def read_in_thread(number: int) -> asyncio.Future[bytes]:
-    """Read a chunk of a file in a thread; an empty one at its end or if it is closed."""
+    """Read a chunk in a thread; an empty one at the end or if the file is closed."""
     loop = asyncio.get_running_loop()
     found: asyncio.Future[bytes] = loop.create_future()
 
@@ -78,7 +78,7 @@ def read_in_thread(number: int) -> asyncio.Future[bytes]:
         part = b""
         with contextlib.suppress(OSError):
             part = os.read(number, CHUNK)
-        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits for it any more
+        with contextlib.suppress(RuntimeError):  # the loop is closed
             loop.call_soon_threadsafe(found.set_result, part)
 
     threading.Thread(target=read, daemon=True).start()
@@ -86,33 +86,33 @@ def read_in_thread(number: int) -> asyncio.Future[bytes]:
 
 
 class Prompt:
-    """Reads answers; its event loop runs only while something is waited for."""
+    """Reads answers; its event loop runs only while waiting."""
 
     def __init__(self, runner: asyncio.Runner) -> None:
         self.runner = runner
         is_terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
         self.echoes = is_terminal
-        """Whether what is typed is seen where it is typed."""
+        """Whether the terminal echoes what is typed."""
         self.edits = is_terminal and not is_dumb_terminal()
-        """Whether a person edits lines, and can type also when nothing is asked; a pipe holds answers to questions."""
+        """Whether a person edits lines and can type at any time; a pipe only answers questions."""
         self.sessions: dict[int | None, PromptSession[str]] = {}
-        """Each person's history, which may be secret from the others at this screen."""
+        """Each person's history, which others at this screen must not see."""
         self.begun: dict[int | None, Document] = {}
-        """What each person had typed when something happened."""
+        """What each person had typed before an interruption."""
         self.pipe = Pipe()
         self.stands = False
-        """Whether a prompt stands at the end of a transcript."""
+        """Whether a transcript ends with a prompt."""
 
     @contextlib.contextmanager
     def holding_keys(self) -> Iterator[None]:
-        """Keep keys that are pressed between two prompts, unseen, for the next one; Windows does so by itself."""
+        """Buffer keys pressed between prompts without echo; Windows does this by itself."""
         if sys.platform == "win32" or not self.edits:
             yield
             return
         terminal = sys.stdin.fileno()
         before = termios.tcgetattr(terminal)
         held = termios.tcgetattr(terminal)
-        held[3] &= ~(termios.ECHO | termios.ICANON)  # Ctrl-C stays what it is
+        held[3] &= ~(termios.ECHO | termios.ICANON)  # Ctrl-C still works
         termios.tcsetattr(terminal, termios.TCSANOW, held)
         try:
             yield
@@ -120,8 +120,8 @@ class Prompt:
             termios.tcsetattr(terminal, termios.TCSANOW, before)
 
     def read(self, text: str, seat: int | None, entries: Sequence[Entry], interruption: Interruption) -> str | None:
-        """Return a person's next line, or None if something happened before; EOFError says that there are no more."""
-        if not (sys.stdin and sys.stdout):  # closed before we began
+        """Return a person's next line, or None if interrupted; raise EOFError at the end of input."""
+        if not (sys.stdin and sys.stdout):  # already closed
             raise EOFError
         return self.runner.run(
             self.edit(text, seat, entries, interruption) if self.edits else self.receive(text, interruption)
@@ -130,7 +130,7 @@ class Prompt:
     async def edit(
         self, text: str, seat: int | None, entries: Sequence[Entry], interruption: Interruption
     ) -> str | None:
-        """Let a person edit a line, which begins with what was typed already."""
+        """Let a person edit a line, starting with what was typed before."""
         if seat not in self.sessions:
             self.sessions[seat] = PromptSession(complete_while_typing=False, enable_suspend=True)
         session = self.sessions[seat]
@@ -152,14 +152,14 @@ class Prompt:
                 completer=Completions(entries),
                 default=self.begun.pop(seat, Document()),
                 pre_run=begin,
-                handle_sigint=False,  # the runner handles it, also a second one while the prompt shuts down
+                handle_sigint=False,  # the runner handles it, even while the prompt shuts down
             )
         except PromptInterruptedError:
             self.begun[seat] = session.default_buffer.document
             return None
 
     async def receive(self, text: str, interruption: Interruption) -> str | None:
-        """Take a line from the pipe, where it stays if something happens first."""
+        """Read a line from the pipe, or leave it there if interrupted."""
         if not self.stands:
             sys.stdout.write(text)
             sys.stdout.flush()
@@ -177,7 +177,7 @@ class Prompt:
         return found
 
     def clear(self) -> None:
-        """Begin a new line where a prompt stands in a transcript."""
+        """End the line of a prompt in a transcript."""
         if self.stands:
             sys.stdout.write("\n")
             self.stands = False
@@ -185,7 +185,7 @@ class Prompt:
 
 @contextlib.contextmanager
 def prompting() -> Iterator[Prompt]:
-    """Open a prompt; in the end, leave the terminal as it was."""
+    """Open a prompt and restore the terminal at the end."""
     with asyncio.Runner() as runner:
         prompt = Prompt(runner)
         with prompt.holding_keys():

@@ -11,7 +11,7 @@ from netloft.server import wire
 STALE: Final = "stale"
 
 Log = list[tuple[int, str]]
-"""Lines, each with the number of moves after which it was told."""
+"""Log lines, each with the number of moves it follows."""
 
 Kind = TypeVar("Kind", bound=wire.Answer)
 
@@ -43,12 +43,12 @@ class Offered:
         self.said = option.label
 
     def label(self, _lang: str) -> str:
-        """Put it in the words of the server, which speaks our language."""
+        """Return the server's label, which is in the right language."""
         return self.said
 
 
 class RemoteGame:
-    """What is known of a game that is kept elsewhere; the server shows it as one viewer may see it."""
+    """A game on a server, as one viewer may see it."""
 
     def __init__(self, caller: Caller, state: wire.State, entries: Log) -> None:
         self.caller = caller
@@ -56,7 +56,7 @@ class RemoteGame:
         self.entries = entries
 
     def is_still(self, state: wire.State) -> bool:
-        """Say whether a newer state shows and asks the same: at most others have answered where all decide together."""
+        """Return whether a newer state asks the same question, with at most other simultaneous answers added."""
         old = self.state
         if (old.seat, old.wish) != (state.seat, state.wish):
             return False
@@ -76,11 +76,11 @@ class RemoteGame:
         return list(self.state.view["deciders"])
 
     def view(self, _viewer: int | None) -> dict[str, Any]:
-        """Show what was told."""
+        """Return the view."""
         return self.state.view
 
     def question(self, _seat: int, _lang: str) -> str:
-        """Say what is asked."""
+        """Return the question."""
         return self.state.question
 
     def options(self, _seat: int) -> list[Offered]:
@@ -104,7 +104,7 @@ class RemoteGame:
         return self.look_ahead(wire.Hint(0, self.state.table, -1, seat), wire.Hints).hints
 
     def look_ahead(self, request: wire.Preview | wire.Hint, kind: type[Kind]) -> Kind:
-        """Ask about the position as it is now, again if meanwhile others have answered where all decide together."""
+        """Send a request about the current position; retry if other simultaneous answers made it stale."""
         while True:
             request.number = self.state.number
             try:
@@ -114,15 +114,15 @@ class RemoteGame:
                     raise
 
     def log(self, _viewer: int | None, _lang: str) -> list[str]:
-        """Tell what happened."""
+        """Return the log."""
         return [line for _, line in self.entries]
 
     def score_sheet(self, seat: int) -> list[Line]:
-        """Give the lines of a seat's score sheet."""
+        """Return the lines of a seat's score sheet."""
         return [Line(Text(line.label, line.label), line.points) for line in self.state.sheets[seat]]
 
     def scores(self) -> list[int | float]:
-        """Give each seat's score."""
+        """Return each seat's score."""
         return [sum([line.points for line in sheet]) for sheet in self.state.sheets]
 
     def winners(self) -> list[int]:

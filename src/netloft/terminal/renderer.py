@@ -1,4 +1,4 @@
-"""How the terminal draws a game: what a game may bring, and the generic form of all that it does not bring."""
+"""How the terminal draws a game: the parts a game may provide, with generic defaults."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 View = dict[str, Any]
 KNOWN: Final = frozenset({"game", "rules", "seats", "options", "deciders", "together", "over"})
-"""What every view has; it is shown elsewhere or not at all."""
+"""The common parts of a view, which are shown elsewhere or not at all."""
 
 
 NOTHING: Final = Text("", "")
@@ -37,7 +37,7 @@ class Draw(Protocol):
 
 
 class LookUp(Protocol):
-    """Shows the card of a name, or all cards in sight if none is named."""
+    """Shows a card by name, or all visible cards."""
 
     def __call__(
         self, view: View, me: int | None, typed: str, names: list[str], lang: str, width: int, /
@@ -69,7 +69,7 @@ def draw(
 
 
 def is_for_seats(part: object, seats: int) -> bool:
-    """Say whether a part of a view is a list with something for each seat."""
+    """Return whether a part of a view is a list with one entry per seat."""
     return isinstance(part, list) and len(part) == seats > 1
 
 
@@ -134,14 +134,14 @@ def change(view: View, path: str, old: object, new: object, names: list[str], la
 
 @dataclass(frozen=True)
 class Renderer:
-    """What a game brings for the terminal."""
+    """The terminal parts of a game."""
 
     intro: Text = NOTHING
-    """What a newcomer is told first."""
+    """The introduction for newcomers."""
     rules: tuple[tuple[Text, Text], ...] = ()
     """The rules in short: headings and paragraphs."""
     secretive: bool = True
-    """Whether people at one screen look away where all decide at the same time."""
+    """Whether people at one screen look away during simultaneous decisions."""
     draw: Draw = draw
     holds_cards: Callable[[View, int], bool] | None = lambda _view, _me: False
     """Says whether a view shows cards in hand, which the others at the screen must not see; None: whatever spectators
@@ -151,13 +151,13 @@ class Renderer:
     hint: Callable[[GameState, int, Offer, str], str] = lambda _g, _seat, _option, _lang: ""
     """Says in short what a choice would set off, if that is not plain to see."""
     hints_need_position: bool = False
-    """Whether hints read more than a view and previews; at a table on the network, the record is replayed for them."""
+    """Whether hints need a position; at a table on the network the record is replayed for them."""
     changed: Callable[[View, str, object, object, list[str], str], str | None] = change
-    """Puts a change of the view in words, if it is worth any."""
+    """Describes a change of the view, or returns None."""
     look_up: LookUp | None = None
     """Shows cards; None if there are none."""
     finished: Callable[[Position, str], Sequence[str]] = lambda _g, _lang: ()
-    """Adds lines to the end of a game that was played to its end at this screen."""
+    """Adds lines to the end of a game finished at this screen."""
 
 
 def generic(game: str) -> Renderer:

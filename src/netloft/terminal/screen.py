@@ -1,4 +1,4 @@
-"""What every table at a screen does: shows what is known, asks, finds what was meant, obeys commands."""
+"""The base of all tables at a screen: shows the game, asks questions, and runs commands."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ if TYPE_CHECKING:
 
 
 ABOUT_CHOICES: Final = ("why", "preview")
-"""Commands behind which a choice is named."""
+"""Commands that take a choice as argument."""
 
 
 class Screen:
-    """One game at one screen; who keeps it, and who else plays, is for others to say."""
+    """One game at one screen; subclasses decide where it is stored and who else plays."""
 
     def __init__(
         self, game: Game, g: GameState, console: Console, lang: str, people: list[int], prompt: Prompt
     ) -> None:
         self.game = game
         self.g = g
-        """What is known now; another object as soon as something else is."""
+        """The current state; replaced by another object when it changes."""
         self.console = console
         self.lang = lang
         self.people = people
-        """The seats of those at this screen."""
+        """The seats of the people at this screen."""
         self.prompt = prompt
         self.renderer = renderer_of(game.name)
         self.secretive: set[int] = set()
-        """Who is still to answer where all decide at the same time; the last one is as secretive as the first."""
+        """The seats of a simultaneous decision, whose answers stay secret to the last one."""
         self.holding: int | None = None
-        """Whose cards in hand are on the screen."""
+        """The seat whose hand is on the screen."""
 
     # What a table provides.
 
@@ -54,7 +54,7 @@ class Screen:
         raise NotImplementedError
 
     def run_command(self, name: str, seat: int, typed: str) -> None:
-        """Obey a command, given by its English name."""
+        """Run a command by its English name."""
         raise NotImplementedError
 
     def commands(self) -> dict[str, tuple[Text, Text, Text]]:
@@ -71,16 +71,16 @@ class Screen:
     # Words.
 
     def say(self, text: Text, *values: object) -> str:
-        """Say a text of the client in the language of this table."""
+        """Return a text in the language of this table."""
         return text.say(self.lang, *values)
 
     def show(self, what: RenderableType, style: str = "") -> None:
-        """Show words as they are, without reading them as markup, and not behind a prompt."""
+        """Print something without markup, on a new line."""
         self.prompt.clear()
         self.console.print(what, style=style or None)
 
     def names(self) -> list[str]:
-        """Name the seats."""
+        """Return the names of the seats."""
         return [self.game.seat_name(seat, self.lang) for seat in range(self.g.view(None)["seats"])]
 
     def tell(self, lines: list[str], heading: Text | None = None) -> None:
@@ -100,13 +100,13 @@ class Screen:
             self.show(self.say(words.YOU_ARE if len(self.people) == 1 else words.YOU_PLAY, here), "bold")
 
     def pondering(self, seat: int) -> contextlib.AbstractContextManager[object]:
-        """Say who is thinking, as long as it lasts; a transcript need not know."""
+        """Show who is thinking, unless this is a transcript."""
         if not self.console.is_terminal:
             return contextlib.nullcontext()
         return self.console.status(self.say(words.THINKING, self.names()[seat]))
 
     def finish(self) -> None:
-        """Show how the game ended."""
+        """Show the result."""
         me = self.people[0] if len(self.people) == 1 else None
         self.console.rule(style="dim")
         self.show(self.renderer.draw(self.g.view(me), [], me, self.names(), self.lang, self.console.width))
@@ -117,7 +117,7 @@ class Screen:
     # Asking.
 
     def ask(self, seat: int) -> None:
-        """Ask a person until something has changed the game."""
+        """Ask a person until the game changes."""
         before = self.g
         if len(self.g.deciders) > 1:
             self.secretive = set(self.g.deciders)
@@ -148,7 +148,7 @@ class Screen:
         return self.renderer.holds_cards(self.g.view(seat), seat)
 
     def draw(self, seat: int | None) -> None:
-        """Draw the game, and for who is asked the question and the options."""
+        """Draw the game, with the question and options of a seat."""
         options = [] if seat is None else self.g.options(seat)
         view = self.g.view(seat)
         self.console.rule(style="dim")
@@ -161,18 +161,18 @@ class Screen:
         self.show(choices.show(options, self.lang, self.foreseen(seat, options)))
 
     def read_line(self, prompt: str, seat: int | None) -> str:
-        """Read a line of a person here; EOFError says that there are no more."""
+        """Read a line; raise EOFError at the end of input."""
         return self.read_or(asyncio.Event().wait, prompt, seat) or ""
 
     def read_or(self, interruption: Interruption, prompt: str, seat: int | None) -> str | None:
-        """Read a line of a person here; None if something happens before."""
+        """Read a line; return None if interrupted."""
         typed = self.prompt.read(prompt, seat, self.entries(seat), interruption)
         if typed is not None and not self.prompt.echoes:
-            self.show(words.printable(typed[:80]))  # a transcript shows what was answered
+            self.show(words.printable(typed[:80]))  # show the answer in a transcript
         return None if typed is None else typed.strip()
 
     def entries(self, seat: int | None) -> list[choices.Entry]:
-        """List what a person here can type: choices, and commands in both languages, this table's first."""
+        """List the possible inputs: choices, then commands in both languages."""
         options = [] if seat is None else self.g.options(seat)
         found = [choices.Entry(option.text, option.label(self.lang), is_choice=True) for option in options]
         for lang in sorted(LANGUAGES, key=lambda lang: lang != self.lang):
@@ -182,7 +182,7 @@ class Screen:
         return list({entry.text: entry for entry in found}.values())
 
     def answer(self, seat: int, typed: str) -> None:
-        """Obey a command, or play a choice, or say why not."""
+        """Run a command or play a choice, or explain why not."""
         name, rest = self.command_in(typed)
         if name:
             self.run_command(name, seat, rest)
@@ -194,7 +194,7 @@ class Screen:
                 self.play(seat, option.text)
 
     def command_in(self, typed: str) -> tuple[str, str]:
-        """Find the English name of the command that was typed, and what stands behind it; no name if there is none."""
+        """Return the English name of a typed command and its argument; an empty name if there is none."""
         first, _, rest = typed.partition(" ")
         for name, (word, _, _) in self.commands().items():
             if choices.tidy(first) in {name, word.de}:
@@ -202,7 +202,7 @@ class Screen:
         return "", ""
 
     def find(self, seat: int, typed: str) -> choices.Offer | None:
-        """Find the option that was meant; if there is none, say why."""
+        """Return the option that was typed; show why if there is none."""
         found = choices.find(self.g.options(seat), typed, self.lang)
         if len(found) == 1:
             return found[0]
@@ -213,7 +213,7 @@ class Screen:
         return None
 
     def reason(self, seat: int, typed: str) -> str:
-        """Say why something typed is no option; what all options begin with may be left out."""
+        """Return why the input is not an option; the kind of the options may be omitted."""
         typed = choices.tidy(typed)
         kinds = {option.kind for option in self.g.options(seat)}
         labels = [self.game.option(text).label(self.lang) for text in self.game.actions]

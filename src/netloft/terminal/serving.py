@@ -1,4 +1,4 @@
-"""The commands around tables on the network: they load what they need only when they are given."""
+"""The commands `serve`, `join` and `tables`; each imports its dependencies when it is called."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ PORT: Final = 8321
 
 
 def database_path(data: Path | None) -> Path:
-    """Return the file that keeps the tables."""
+    """Return the file with the tables."""
     return (data or files.data_folder() / "tables.db").expanduser()
 
 
 def note_address(path: Path, address: str) -> None:
-    """Write down beside the tables where they are served, for links to them."""
-    with contextlib.suppress(*files.FILE_ERRORS):  # without it, links have the usual address
+    """Save the server's address next to the tables, for links."""
+    with contextlib.suppress(*files.FILE_ERRORS):  # links then use the default address
         files.write_atomically(path.with_name(f"{path.name}.address"), f"{address}\n")
 
 
 def last_address(path: Path) -> str:
-    """Return where tables are served, or were."""
+    """Return the last address of the server."""
     try:
         return files.read_text(path.with_name(f"{path.name}.address")).strip()
     except netloft.NetloftError:
@@ -45,7 +45,7 @@ def last_address(path: Path) -> str:
 @LANG
 def serve(host: str, port: int | None, data: Path | None, browser: bool, workers: int | None, lang: str) -> int:
     """Serve until Ctrl-C."""
-    from netloft.terminal import hosting  # noqa: PLC0415  (it takes a second, and other commands do without)
+    from netloft.terminal import hosting  # noqa: PLC0415 - slow to import, and not needed by other commands
 
     return hosting.serve(host, port, database_path(data), browser, workers, lang)
 
@@ -56,7 +56,7 @@ def serve(host: str, port: int | None, data: Path | None, browser: bool, workers
 @LANG
 def join(link: str, lang: str) -> int:
     """Play at the table of a link."""
-    from netloft.terminal import joining  # noqa: PLC0415  (see above)
+    from netloft.terminal import joining  # noqa: PLC0415 - see above
 
     return joining.join(link, console(), lang)
 
@@ -71,6 +71,6 @@ def tables(data: Path | None, lang: str) -> None:
     if data is None and not path.exists():
         click.echo(words.NO_TABLES.say(lang, path))
         return
-    from netloft.terminal import listing  # noqa: PLC0415  (see above)
+    from netloft.terminal import listing  # noqa: PLC0415 - see above
 
     listing.show(path, lang)

@@ -1,4 +1,4 @@
-"""What the commands around the table on the network say, in English and German."""
+"""Texts of the commands for tables on the network, in English and German."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from netloft.core.text import Text
 HELP_SERVE: Final = Text(
     """Open the table in the browser, for yourself and for friends who get a link.
 
-    Tables live on when the page or this program is closed. By default only this computer can connect;
+    Tables stay when the page or this program is closed. By default only this computer can connect;
     with --host 0.0.0.0 everybody in your network can.
 
     \b
@@ -28,18 +28,18 @@ HELP_SERVE: Final = Text(
       netloft serve --host 0.0.0.0 --port 8000 --no-browser
     """,
 )
-HELP_HOST: Final = Text("The address to listen at (127.0.0.1).", "Die Adresse, unter der gelauscht wird (127.0.0.1).")
+HELP_HOST: Final = Text("The address to listen on (127.0.0.1).", "Die Adresse, unter der gelauscht wird (127.0.0.1).")
 HELP_PORT: Final = Text(
     "The port (8321, or another if that is taken).", "Der Port (8321, oder ein anderer, wenn belegt)."
 )
-HELP_DATA: Final = Text("The file that keeps the tables.", "Die Datei, die die Tische aufbewahrt.")
+HELP_DATA: Final = Text("The file in which tables are stored.", "Die Datei, die die Tische aufbewahrt.")
 HELP_BROWSER: Final = Text("Open the browser.", "Den Browser öffnen.")
 HELP_WORKERS: Final = Text("How many processes think for bots.", "Wie viele Prozesse für Bots denken.")
 HELP_JOIN: Final = Text(
     """Play in this terminal at a table on the network.
 
-    The address is the link that you were sent. Everything that can be typed at netloft play can be typed here, too,
-    but for saving and loading: the table keeps the game. A lost connection is opened again by itself.
+    LINK is the link that you received. You can type everything that works in netloft play, except save and load:
+    the server stores the game. A lost connection is restored automatically.
 
     \b
     Example:
@@ -56,9 +56,9 @@ HELP_JOIN: Final = Text(
     """,
 )
 HELP_TABLES: Final = Text(
-    """List the tables kept on this computer, with the links that open them.
+    """List the tables stored on this computer, with the links that open them.
 
-    Who opens the link of a seat plays there, so give each only to whom it is for.
+    Whoever opens the link of a seat plays there, so give each link only to the right person.
 
     \b
     Examples:
@@ -88,7 +88,7 @@ EVERYBODY: Final = Text(
 QUIT: Final = (
     Text("quit", "ende"),
     Text("", ""),
-    Text("leave; the table lives on (Ctrl-D and Ctrl-C too)", "gehen; der Tisch bleibt (auch mit Strg-D und Strg-C)"),
+    Text("leave; the table stays (Ctrl-D and Ctrl-C too)", "gehen; der Tisch bleibt (auch mit Strg-D und Strg-C)"),
 )
 YOU_WATCH: Final = Text("You are watching.", "Du siehst zu.")
 OTHERS: Final = Text("Also at the table: {}.", "Außerdem am Tisch: {}.")

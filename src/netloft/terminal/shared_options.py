@@ -1,4 +1,4 @@
-"""What commands share: how they ask for a game, settings, bots, files and a language, and in which they answer."""
+"""Options and arguments shared by the commands: game, settings, bots, files and language."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SYSTEM: Final = words.language(os.environ)
 
 
 def say(text: Text) -> str:
-    """Say something in the language of the system."""
+    """Return a text in the system's language."""
     return text.say(SYSTEM)
 
 
 def console() -> Console:
-    """Return the screen, on which words are words and not markup."""
+    """Return a console that prints text without markup."""
     return Console(highlight=False, markup=False, emoji=False)
 
 
@@ -45,19 +45,19 @@ def offer_games(_ctx: click.Context, _param: click.Parameter, begun: str) -> lis
 
 
 def read_settings(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
-    """Take names and values apart; the game checks them."""
+    """Split name=value pairs; the game checks them."""
     found: dict[str, str] = {}
     for setting in given:
         name, equals, value = setting.partition("=")
         if not equals:
-            raise netloft.NetloftError(f"--set: expected name=value, as in dice=false, found {setting!r:.80}")
+            raise netloft.NetloftError(f"--set: expected name=value, such as dice=false, found {setting!r:.80}")
         found[name] = value
     return found
 
 
 def offer_settings(ctx: click.Context, _param: click.Parameter, begun: str) -> list[str]:
     """Complete a setting of the game with its value."""
-    named = [name for name in ctx.args if name in netloft.games()]  # while --set has no value, Click leaves it there
+    named = [name for name in ctx.args if name in netloft.games()]  # Click leaves it there while --set has no value
     game = ctx.params.get("game") or netloft.game((named or netloft.games())[0])
     every = [f"{setting.name}={str(choice).lower()}" for setting in game.setup() for choice in setting.choices]
     return [setting for setting in every if setting.startswith(begun)]
@@ -77,7 +77,7 @@ def offer_bots(_ctx: click.Context, _param: click.Parameter, begun: str) -> list
 HELP: Final = click.help_option("-h", "--help", help=say(words.HELP_HELP))
 LANG: Final = click.option("--lang", type=click.Choice(sorted(LANGUAGES)), default=SYSTEM, help=say(words.HELP_LANG))
 GAME: Final = click.argument("game", callback=find_game, shell_complete=offer_games)
-FILE: Final = click.Path(readable=False, path_type=Path)  # files.py says what is wrong with it
+FILE: Final = click.Path(readable=False, path_type=Path)  # files.py reports errors
 SEATS: Final = click.option("--seats", type=int, metavar="N", help=say(words.HELP_SEATS))
 SETTINGS: Final = click.option(
     "--set",

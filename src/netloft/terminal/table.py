@@ -1,4 +1,4 @@
-"""The table of `netloft play`: seats people and bots, lets them decide, keeps the game in a file."""
+"""The local table of `netloft play`, with people and bots; the game is saved in a file."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from netloft.core.game import Game
     from netloft.terminal.prompt import Prompt
 
-USUAL: Final = "medium"  # the bots, if nobody says
+USUAL: Final = "medium"  # the default bot
 
 
 class Table(Screen):
-    """One game at one screen, and nowhere else."""
+    """A local game at one screen."""
 
     g: Position
 
@@ -52,13 +52,13 @@ class Table(Screen):
         self.read: dict[int | None, int] = {}
         """How many lines of the log each person has seen."""
         self.played = not g.over
-        """Whether something is decided here, or only the end of a game looked at."""
+        """Whether the game was still running when it was opened."""
 
     def run(self) -> int:
         """Play until the game is over or somebody leaves; return the exit code."""
         code = 0
         try:
-            files.write(self.path, self.g.record())  # better to fail now than at the end of the evening
+            files.write(self.path, self.g.record())  # fail now rather than at the end of the game
             self.welcome()
             while not self.g.over:
                 asked = [seat for seat in self.g.deciders if seat in self.people]
@@ -78,12 +78,12 @@ class Table(Screen):
         return code
 
     def fortune(self) -> netloft.Luck:
-        """Return the luck of this moment: it hangs on the moves so far, so taking back changes no dice."""
+        """Return the luck for this move; it depends on the number of moves, so undo changes no dice."""
         moment = random.Random(f"{self.luck} {len(self.g.record().moves)}")
         return netloft.Luck(moment.getrandbits(64))
 
     def others(self) -> None:
-        """Let chance and the bots decide once."""
+        """Let chance or a bot decide once."""
         luck = self.fortune()
         if netloft.CHANCE in self.g.deciders:
             ahead = self.g.copy()
@@ -96,17 +96,17 @@ class Table(Screen):
             self.play(seat, option.text)
 
     def thinking(self, seat: int, bot: bots.Bot) -> contextlib.AbstractContextManager[object]:
-        """Say whose bot is thinking, as long as it does, if that is long enough to notice."""
+        """Show that a slow bot is thinking."""
         return self.pondering(seat) if bot.is_slow else contextlib.nullcontext()
 
     def play(self, seat: int, text: str) -> None:
-        """Play on a copy, so that Ctrl-C never meets a position half-way."""
+        """Play on a copy, so that Ctrl-C never leaves a half-changed position."""
         ahead = self.g.copy()
         ahead.play(seat, text)
         self.g = ahead
 
     def welcome(self) -> None:
-        """Say what the game is about, how to choose, and who sits where."""
+        """Introduce the game, the input and the players."""
         self.introduce()
         others = [name for seat, name in enumerate(self.names()) if seat not in self.people]
         if others:
@@ -122,7 +122,7 @@ class Table(Screen):
             self.show(self.say(words.NOT_SAVED, error), "red")
 
     def finish(self) -> None:
-        """Show how the game ended."""
+        """Show the result."""
         self.news(self.people[0])
         super().finish()
         if self.played:
@@ -130,7 +130,7 @@ class Table(Screen):
                 self.console.print(line, soft_wrap=True)
 
     def leave(self) -> None:
-        """Save the game, say where it is and how to go on; NetloftError says that it could not be saved."""
+        """Save the game and show how to continue; raise NetloftError if it cannot be saved."""
         files.write(self.path, self.g.record())
         self.console.print(self.say(words.SAVED, self.path), soft_wrap=True)
         if self.g.over:
@@ -146,11 +146,11 @@ class Table(Screen):
         self.console.print(self.say(text, shlex.join(command)), soft_wrap=True)
 
     def run_command(self, name: str, seat: int, typed: str) -> None:
-        """Obey a command."""
+        """Run a command."""
         commands.COMMANDS[name](self, seat, typed)
 
     def news(self, seat: int | None) -> None:
-        """Show what happened since this person last decided: at first all of the log."""
+        """Show the log since this person last decided; all of it at first."""
         log = self.g.log(seat, self.lang)
         self.tell(log[self.read.get(seat, 0) :], words.SINCE if seat in self.read else words.SO_FAR)
         self.read[seat] = len(log)

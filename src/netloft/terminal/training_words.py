@@ -1,4 +1,4 @@
-"""What training says, in English and German."""
+"""Texts of the training command, in English and German."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from netloft.core.text import Text
 HELP_TRAIN: Final = Text(
     """Improve the weights by which bots judge a game.
 
-    Greedy bots play against themselves, and what each thing is worth is fitted to what came of it. After each
-    generation the new weights meet the last ones, and are kept if they do better. Ctrl-C loses no game.
+    Greedy bots play against themselves, and the weights are fitted to the results. After each generation the new
+    weights play against the last ones and are kept if they do better. Ctrl-C loses no game.
 
     \b
     Examples:
@@ -33,20 +33,20 @@ HELP_TRAIN: Final = Text(
       netloft arena GAME --seats 2 --bots greedy@meine.json,greedy
     """,
 )
-HELP_GENERATIONS: Final = Text("How many generations there are in all (6).", "Wie viele Generationen insgesamt (6).")
-HELP_GAMES: Final = Text("Games of self-play in a generation (1000).", "Spiele gegen sich selbst je Generation (1000).")
-HELP_TESTS: Final = Text("Games against the last version (200).", "Spiele gegen die letzte Fassung (200).")
+HELP_GENERATIONS: Final = Text("Total number of generations (6).", "Wie viele Generationen insgesamt (6).")
+HELP_GAMES: Final = Text("Self-play games per generation (1000).", "Spiele gegen sich selbst je Generation (1000).")
+HELP_TESTS: Final = Text("Test games against the last version (200).", "Spiele gegen die letzte Fassung (200).")
 HELP_NOISE: Final = Text(
-    "How far players are off, to see more than the best (0.15).",
+    "Noise of the players, to explore more than the best moves (0.15).",
     "Wie weit Spieler danebenliegen, um mehr als das Beste zu sehen (0.15).",
 )
-HELP_SEED: Final = Text("The seed of all luck (1).", "Die Saat allen Zufalls (1).")
-HELP_WORKERS: Final = Text("How many processes play (one a core).", "Wie viele Prozesse spielen (einer je Kern).")
+HELP_SEED: Final = Text("The random seed (1).", "Die Saat allen Zufalls (1).")
+HELP_WORKERS: Final = Text("Number of processes (one per core).", "Wie viele Prozesse spielen (einer je Kern).")
 HELP_OUT: Final = Text(
-    "Where the weights go (GAME-SEATS.json); beside it .training, to go on from.",
+    "The file for the weights (GAME-SEATS.json); its checkpoint ends with .training.",
     "Wohin die Gewichte kommen (SPIEL-PLÄTZE.json); daneben .training, um weiterzumachen.",
 )
-HELP_RESUME: Final = Text("Go on where it was stopped.", "Weitermachen, wo aufgehört wurde.")
+HELP_RESUME: Final = Text("Continue from the checkpoint.", "Weitermachen, wo aufgehört wurde.")
 PLAYING: Final = Text("generation {} of {}", "Generation {} von {}")
 TESTING: Final = Text("playing against the last version", "spielt gegen die letzte Fassung")
 TESTING_BY_HAND: Final = Text("playing against the weights written by hand", "spielt gegen die Gewichte von Hand")

@@ -1,4 +1,4 @@
-"""What the client itself says, in English and German."""
+"""Texts of the terminal client, in English and German."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from netloft.core.text import Text
 
 
 def language(environment: Mapping[str, str]) -> str:
-    """Read the language from the environment: German where it says so, else English."""
+    """Return the language of the environment: German or English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         locale = environment.get(name, "")
         if locale.partition(".")[0] not in {"", "C", "POSIX"}:
@@ -22,12 +22,12 @@ OR: Final = Text("or", "oder")
 
 
 def listed(names: list[str], lang: str, link: Text = AND) -> str:
-    """Put names in a row: Red, Yellow and Blue."""
+    """Join names: Red, Yellow and Blue."""
     return ", ".join(names[:-1]) + f" {link.say(lang)} " * (len(names) > 1) + names[-1]
 
 
 def printable(text: str) -> str:
-    """Take out what would not print but do something to the terminal."""
+    """Replace control characters, which could affect the terminal."""
     return "".join([sign if sign.isprintable() else " " for sign in text])
 
 
@@ -75,7 +75,7 @@ UNKNOWN: Final = Text(
 )
 AMBIGUOUS: Final = Text("{} could be: {}", "{} kann heißen: {}")
 NEEDS_TEXT: Final = Text("{}: expected a {} after it.", "{}: erwartet {} dahinter.")
-ALLOWED: Final = Text("{}: that you may choose now.", "{}: das darfst du jetzt wählen.")
+ALLOWED: Final = Text("{}: you may choose that now.", "{}: das darfst du jetzt wählen.")
 NOTHING_TO_UNDO: Final = Text(
     "There is no earlier decision of yours to go back to.",
     "Es gibt keine frühere Entscheidung von dir, zu der es zurückginge.",
@@ -166,14 +166,14 @@ HELP: Final = Text(
 
     \b
     Examples:
-      netloft games                        which games there are
+      netloft games                        list the games
       netloft play GAME                    play against bots
       netloft play GAME --bots hard        play against better ones
       netloft play GAME --seats 4 --humans 4
       netloft play GAME --seats 1          play alone
       netloft replay my-game.txt           look at a game again
       netloft serve                        open the table in the browser
-      netloft join LINK                    sit down at somebody's table
+      netloft join LINK                    join somebody's table
     """,
     """Netloft: Brettspiele von Fischern und vom Meer, im Terminal.
 
@@ -192,9 +192,9 @@ HELP: Final = Text(
       netloft join LINK                    sich an den Tisch anderer setzen
     """,
 )
-HELP_GAMES: Final = Text("List the games and for how many they are.", "Die Spiele, und für wie viele sie sind.")
+HELP_GAMES: Final = Text("List the games and their numbers of players.", "Die Spiele, und für wie viele sie sind.")
 HELP_OPTIONS: Final = Text(
-    """List what can be set up before a game.
+    """List the settings of a game.
 
     \b
     Example:
@@ -271,15 +271,13 @@ HELP_COMPLETION: Final = Text(
       netloft completion fish > ~/.config/fish/completions/netloft.fish
     """,
 )
-HELP_LANG: Final = Text("Language; else that of your system.", "Sprache; sonst die des Systems.")
-HELP_SEATS: Final = Text("How many play.", "Wie viele mitspielen.")
+HELP_LANG: Final = Text("Language; your system's by default.", "Sprache; sonst die des Systems.")
+HELP_SEATS: Final = Text("Number of seats.", "Wie viele mitspielen.")
 HELP_SEED: Final = Text(
-    "Repeat chance and the bots exactly (but hard ones, which go by the clock).",
+    "Repeat chance and bots exactly (except hard bots, which have a time limit).",
     "Zufall und Bots genau wiederholen (außer hard, das nach der Uhr geht).",
 )
-HELP_SEAT: Final = Text(
-    "Your seat, counted from 0; the first if not given.", "Dein Platz, gezählt ab 0; sonst der erste."
-)
+HELP_SEAT: Final = Text("Your seat, counted from 0 (0).", "Dein Platz, gezählt ab 0; sonst der erste.")
 HELP_HUMANS: Final = Text(
     "How many people share this screen, from your seat on.",
     "Wie viele Menschen an diesem Bildschirm spielen, ab deinem Platz.",
@@ -294,12 +292,12 @@ HELP_SET: Final = Text(
     "A setting; may be repeated. See: netloft options GAME.",
     "Eine Einstellung; mehrfach möglich. Siehe: netloft options GAME.",
 )
-HELP_LOAD: Final = Text("Go on with a saved game.", "Ein gespeichertes Spiel fortsetzen.")
+HELP_LOAD: Final = Text("Continue a saved game.", "Ein gespeichertes Spiel fortsetzen.")
 HELP_SAVE_TO: Final = Text(
-    "Where the game is kept; else in a new file in your data folder.",
+    "Where to save the game; a new file in your data folder by default.",
     "Wo das Spiel gespeichert wird; sonst in einer neuen Datei im Datenordner.",
 )
-HELP_TO: Final = Text("Stop after so many moves.", "Nach so vielen Zügen anhalten.")
+HELP_TO: Final = Text("Stop after this many moves.", "Nach so vielen Zügen anhalten.")
 HELP_LOG: Final = Text("Only the log.", "Nur das Protokoll.")
 USAGE: Final = Text("Usage", "Aufruf")
 HEADINGS: Final = {"Options": Text("Options", "Optionen"), "Commands": Text("Commands", "Befehle")}
