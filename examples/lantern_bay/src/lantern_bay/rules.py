@@ -224,7 +224,7 @@ class Haul(Effect):
 
 
 def meet_squall(g: Bay, me: int, lantern: int) -> None:
-    """Let a squall hit a boat; the last one that it can bear swamps it."""
+    """Let a squall hit a boat; at its limit it is swamped."""
     if lantern == STORM:
         g.tell(me, words.WEATHERS)
         return

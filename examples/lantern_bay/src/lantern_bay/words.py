@@ -80,7 +80,7 @@ GUIDE: Final[tuple[tuple[Text, Text], ...]] = (
         Text("A turn", "Ein Zug"),
         Text(
             "Cast the net and draw a token, or row home. Fish and weed go into the hold; a full boat rows home. "
-            "Squalls count up. The last one that the boat can bear swamps it: the catch is lost, and you get 1 coin.",
+            "Squalls are counted. At the boat's limit it is swamped: the catch is lost, and you get 1 coin.",
             "Wirf das Netz aus und zieh einen Stein, oder rudere heim. Fische und Tang kommen in den Laderaum; ein "
             "volles Boot rudert heim. Böen werden gezählt. Ist die Grenze des Boots erreicht, läuft es voll: Der Fang "
             "ist weg, und du bekommst 1 Münze.",
