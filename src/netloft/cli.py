@@ -21,14 +21,14 @@ from netloft.terminal.shared_options import GAME, HELP, LANG, console, ignore_ct
 END: Final = 200  # characters kept at each end of a long error
 SHELLS: Final = ("bash", "zsh", "fish")
 COMMANDS: Final = {
-    "arena": "netloft.terminal.arena_commands:arena",
-    "join": "netloft.terminal.serving:join",
+    "arena": "netloft.terminal.research.arena_commands:arena",
+    "join": "netloft.terminal.network.serving:join",
     "play": "netloft.terminal.playing:play",
     "replay": "netloft.terminal.playing:replay",
-    "report": "netloft.terminal.arena_commands:report",
-    "serve": "netloft.terminal.serving:serve",
-    "tables": "netloft.terminal.serving:tables",
-    "train": "netloft.terminal.training:train",
+    "report": "netloft.terminal.research.arena_commands:report",
+    "serve": "netloft.terminal.network.serving:serve",
+    "tables": "netloft.terminal.network.serving:tables",
+    "train": "netloft.terminal.research.training:train",
 }
 """The larger commands; each is imported only when it is called."""
 

@@ -17,8 +17,8 @@ from websockets.sync.server import ServerConnection
 import netloft
 from netloft.core.position import Position
 from netloft.server import wire
-from netloft.terminal.connecting import Connection, Event, Link
-from netloft.terminal.joining import Guest
+from netloft.terminal.network.connecting import Connection, Event, Link
+from netloft.terminal.network.joining import Guest
 from netloft.terminal.prompt import Prompt
 from tests.cli.conftest import Join
 from tests.cli.network import WIDE, Links, Server, answering, call, last_round, lines_of

@@ -4,7 +4,7 @@ import sys
 import time
 
 from netloft.server.lines import serve_lines
-from netloft.server.reader import answer
+from netloft.server.workers.reader import answer
 
 
 def slow(line: bytes) -> bytes:

@@ -6,7 +6,7 @@ import sys
 import time
 from random import Random
 
-from netloft.server.worker import Memory, choose, hint
+from netloft.server.workers.worker import Memory, choose, hint
 
 ILLEGAL = '{"option": "pass the salt"}'
 NONSENSE = {

@@ -2,7 +2,7 @@
 
 from netloft.bots import levels
 from netloft.bots.search import SearchBot
-from netloft.server.worker import main
+from netloft.server.workers.worker import main
 
 if __name__ == "__main__":
     levels.BOTS["hard"] = lambda weights: SearchBot(iterations=2, weights=weights)

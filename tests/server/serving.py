@@ -17,8 +17,8 @@ from typing import Final
 from netloft.server.lobby import Lobby
 from netloft.server.running import Server
 from netloft.server.store import Store
-from netloft.server.workers import Workers, workers_that_read
-from netloft.terminal.hosting import listening
+from netloft.server.workers.pool import Workers, workers_that_read
+from netloft.terminal.network.hosting import listening
 from tests.cli.client import command, environment
 from tests.stuck import STUCK
 

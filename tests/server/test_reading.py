@@ -15,8 +15,9 @@ from netloft.games.fleet.rules.sheets import form
 from netloft.games.fleet.rules.sheets.sheet import shipped
 from netloft.games.nusfjord.rules import catalogue
 from netloft.games.nusfjord.rules.decks import reading
-from netloft.server import reader, slices, wire
+from netloft.server import slices, wire
 from netloft.server.timeline import play
+from netloft.server.workers import reader
 from tests.server.client import Client
 from tests.server.serving import Running
 
@@ -79,7 +80,7 @@ def test_a_text_that_takes_too_long_is_given_up(own_server: Start, connect: Conn
 
 def test_a_reader_gets_no_more_memory_than_an_honest_text_needs() -> None:
     """The operating system refuses the rest, and the process says so instead of taking all there is."""
-    script = "from netloft.server import reader; reader.limit_memory(); bytearray(2 * reader.MEMORY)"
+    script = "from netloft.server.workers import reader; reader.limit_memory(); bytearray(2 * reader.MEMORY)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert done.stderr.splitlines()[-1] == "MemoryError"
 

@@ -16,7 +16,7 @@ from netloft.core.position import Position
 from netloft.server import wire
 from netloft.server.lobby import Lobby
 from netloft.server.store import Store
-from netloft.server.workers import Workers
+from netloft.server.workers.pool import Workers
 from tests.engine.nusfjord.given import given, harbor
 from tests.server.client import At, Client
 from tests.server.positions import dump, where

@@ -12,7 +12,7 @@ from netloft.server.slices import Slices
 from netloft.server.table import STALE, replay
 from netloft.server.timeline import sheets
 from netloft.server.wire import Refusal
-from netloft.server.workers import WorkerError
+from netloft.server.workers.pool import WorkerError
 
 if TYPE_CHECKING:
     from netloft.core.events import Preview

@@ -15,7 +15,7 @@ from netloft.server.app import app
 from netloft.server.lobby import Lobby
 from netloft.server.store import Store
 from netloft.server.wire import LARGEST
-from netloft.server.workers import Workers
+from netloft.server.workers.pool import Workers
 
 
 class Line(logging.Formatter):

@@ -25,7 +25,7 @@ from netloft.server.slices import Slices
 from netloft.server.store import Store, TableRow, TableStatus, TakenError
 from netloft.server.timeline import Moves, Timeline, offer, play, sheets, shows
 from netloft.server.wire import Refusal
-from netloft.server.workers import WorkerError, Workers
+from netloft.server.workers.pool import WorkerError, Workers
 
 if TYPE_CHECKING:
     from netloft.core.game import Game

@@ -9,9 +9,9 @@ from netloft.core.position import CHANCE, Position
 from netloft.core.shapes import Fields
 from netloft.core.text import Text
 from netloft.games.kaivai.rules import boats, building, fishing, options, rounds, scoring, selling, turns, words
+from netloft.games.kaivai.rules.dumps.reading import read
 from netloft.games.kaivai.rules.option_shapes import OPTIONS
 from netloft.games.kaivai.rules.position import Kaivai
-from netloft.games.kaivai.rules.reading import read
 from netloft.games.kaivai.rules.view_shapes import describe
 
 SETTINGS: Final = (

@@ -17,11 +17,11 @@ from netloft.core.record import BadRecord, Record
 from netloft.core.text import NetloftError, Text
 from netloft.server import wire
 from netloft.terminal import choices, commands, files, words
-from netloft.terminal import serving_words as more
-from netloft.terminal.connecting import Connection, Ended, Event, Link, Lost
 from netloft.terminal.game_state import GameState
+from netloft.terminal.network import serving_words as more
+from netloft.terminal.network.connecting import Connection, Ended, Event, Link, Lost
+from netloft.terminal.network.remote_game import STALE, Kind, Log, RefusedError, RemoteGame
 from netloft.terminal.prompt import Prompt, prompting
-from netloft.terminal.remote_game import STALE, Kind, Log, RefusedError, RemoteGame
 from netloft.terminal.screen import Screen
 from netloft.terminal.shared_options import ignore_ctrl_c
 

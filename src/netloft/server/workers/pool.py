@@ -70,7 +70,7 @@ class Workers:
     """A pool of workers that serve jobs in order."""
 
     def __init__(self, number: int | None = None, command: list[str] | None = None, timeout: float = TIMEOUT) -> None:
-        command = command or [sys.executable, "-m", "netloft.server.worker"]
+        command = command or [sys.executable, "-m", "netloft.server.workers.worker"]
         self.all = [Worker(command) for _ in range(number or max(1, (os.cpu_count() or 2) - 1))]
         self.timeout = timeout
         self.stopped = False
@@ -109,4 +109,4 @@ def read_object(line: bytes) -> dict[str, Any]:
 
 def workers_that_read(number: int = 2, command: list[str] | None = None, timeout: float = READ_TIMEOUT) -> Workers:
     """Return the pool that parses uploads: two processes, so that one slow upload blocks nobody else."""
-    return Workers(number, command or [sys.executable, "-m", "netloft.server.reader"], timeout)
+    return Workers(number, command or [sys.executable, "-m", "netloft.server.workers.reader"], timeout)

@@ -7,7 +7,7 @@ from typing import Any
 from netloft.core.position import CHANCE
 from netloft.core.record import BadRecord
 from netloft.core.validation import choice
-from netloft.games.kaivai.rules.checking import check_to_do
+from netloft.games.kaivai.rules.dumps.checking import check_to_do
 from netloft.games.kaivai.rules.position import (
     ACTIONS,
     BOAT_BUILDER,

@@ -21,8 +21,8 @@ from netloft.bots.weights import HAND
 from netloft.core.game import Game
 from netloft.core.text import NetloftError
 from netloft.terminal import files, shared_options
-from netloft.terminal import training_words as words
-from netloft.terminal.arena_commands import INTERRUPTED, at_least, typed, write
+from netloft.terminal.research import training_words as words
+from netloft.terminal.research.arena_commands import INTERRUPTED, at_least, typed, write
 from netloft.terminal.shared_options import ignore_ctrl_c, say
 
 if TYPE_CHECKING:

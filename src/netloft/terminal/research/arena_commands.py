@@ -21,8 +21,9 @@ from netloft import arena as lab
 from netloft.arena.numbers import percent
 from netloft.bots.weights import from_home
 from netloft.core.game import Game
-from netloft.terminal import arena_words as words
-from netloft.terminal import files, findings, own, shared_options
+from netloft.terminal import files, own, shared_options
+from netloft.terminal.research import arena_words as words
+from netloft.terminal.research import findings
 from netloft.terminal.shared_options import ignore_ctrl_c, say
 
 USUAL_GAMES: Final = 100

@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 import netloft
 from netloft import arena as lab
 from netloft.arena.numbers import number, percent, points, seconds, span
-from netloft.terminal import arena_words as words
+from netloft.terminal.research import arena_words as words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

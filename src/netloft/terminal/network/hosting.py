@@ -14,8 +14,8 @@ import click
 import netloft
 from netloft.server.running import run
 from netloft.terminal import files
-from netloft.terminal import serving_words as words
-from netloft.terminal.serving import PORT, note_address
+from netloft.terminal.network import serving_words as words
+from netloft.terminal.network.serving import PORT, note_address
 
 TRIES: Final = 20  # ports to try
 HERE: Final = ("127.0.0.1", "::1", "localhost")

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from netloft.core.text import NetloftError, Text
 from netloft.server import wire
 from netloft.terminal import files
-from netloft.terminal import serving_words as words
+from netloft.terminal.network import serving_words as words
 
 PAUSES: Final = (0.3, 1.0, 2.0, 4.0, 8.0, 15.0)  # seconds before each retry; the last value repeats
 TIMEOUT: Final = 10.0  # seconds to wait for the server

@@ -10,7 +10,7 @@ import click
 
 import netloft
 from netloft.terminal import files
-from netloft.terminal import serving_words as words
+from netloft.terminal.network import serving_words as words
 from netloft.terminal.shared_options import FILE, HELP, LANG, console, say
 
 PORT: Final = 8321
@@ -45,7 +45,7 @@ def last_address(path: Path) -> str:
 @LANG
 def serve(host: str, port: int | None, data: Path | None, browser: bool, workers: int | None, lang: str) -> int:
     """Serve until Ctrl-C."""
-    from netloft.terminal import hosting  # noqa: PLC0415 - slow to import, and not needed by other commands
+    from netloft.terminal.network import hosting  # noqa: PLC0415 - slow to import, and not needed by other commands
 
     return hosting.serve(host, port, database_path(data), browser, workers, lang)
 
@@ -56,7 +56,7 @@ def serve(host: str, port: int | None, data: Path | None, browser: bool, workers
 @LANG
 def join(link: str, lang: str) -> int:
     """Play at the table of a link."""
-    from netloft.terminal import joining  # noqa: PLC0415 - see above
+    from netloft.terminal.network import joining  # noqa: PLC0415 - see above
 
     return joining.join(link, console(), lang)
 
@@ -71,6 +71,6 @@ def tables(data: Path | None, lang: str) -> None:
     if data is None and not path.exists():
         click.echo(words.NO_TABLES.say(lang, path))
         return
-    from netloft.terminal import listing  # noqa: PLC0415 - see above
+    from netloft.terminal.network import listing  # noqa: PLC0415 - see above
 
     listing.show(path, lang)

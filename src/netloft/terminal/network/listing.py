@@ -13,8 +13,9 @@ import click
 import netloft
 from netloft.server.store import OURS, Store, names_in
 from netloft.server.table import BOT, HERE
-from netloft.terminal import files, serving, words
-from netloft.terminal import serving_words as more
+from netloft.terminal import files, words
+from netloft.terminal.network import serving
+from netloft.terminal.network import serving_words as more
 
 
 def show(path: Path, lang: str) -> None:

@@ -1,0 +1,1 @@
+"""Positions written by hand: reading them, and checking what is still to happen."""

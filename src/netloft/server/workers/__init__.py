@@ -1,0 +1,1 @@
+"""Processes that work for the server: bots, hints, and reading foreign text."""

@@ -1,0 +1,1 @@
+"""Commands for research: arenas, reports and training."""
