@@ -96,8 +96,9 @@ def game(name: str) -> Game:
     return found
 
 
+@cache
 def playable() -> list[str]:
-    """List the games whose rules can be imported; warn about the others."""
+    """List the games whose rules can be imported; warn about the others, which are tried only once."""
     found: list[str] = []
     for name in manifests():
         try:

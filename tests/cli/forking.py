@@ -62,7 +62,9 @@ def server() -> ForkServerContext:
     before = dict(os.environ)
     os.environ["PYTHONUTF8"] = "1"
     try:
-        context.Process(target=os.getpid).start()
+        first = context.Process(target=os.getpid)
+        first.start()
+        first.join()
     finally:
         os.environ.clear()
         os.environ.update(before)

@@ -245,7 +245,6 @@ class Game:
             if event.to in (EVERYBODY, viewer):
                 who = [self.seat_name(event.who, lang)] if event.who >= 0 else []
                 line = event.sentence.say(lang, *who, *event.values)
-                lines.append(
-                    line[:-1] if line.endswith("..") else line
-                )  # avoid a double full stop after a name that ends with one
+                # A name can end with a full stop of its own.
+                lines.append(line[:-1] if line.endswith("..") else line)
         return lines
