@@ -189,6 +189,13 @@ class Connection:
         return words.UNREACHABLE.say(self.lang, self.link.server, why)
 
 
+async def stop(task: asyncio.Task[None]) -> None:
+    """Cancel a task once and wait for its end: a second cancellation would leave the socket open."""
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+
+
 def reason(error: Exception) -> str:
     """Return the system's reason for a connection error, which asyncio hides among addresses."""
     numbers = re.findall(r"\[Errno (\d+)\]", str(error)) if isinstance(error, OSError) else []

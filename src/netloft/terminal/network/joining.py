@@ -19,7 +19,7 @@ from netloft.server import wire
 from netloft.terminal import choices, commands, files, words
 from netloft.terminal.game_state import GameState
 from netloft.terminal.network import serving_words as more
-from netloft.terminal.network.connecting import Connection, Ended, Event, Link, Lost
+from netloft.terminal.network.connecting import Connection, Ended, Event, Link, Lost, stop
 from netloft.terminal.network.remote_game import STALE, Kind, Log, RefusedError, RemoteGame
 from netloft.terminal.prompt import Prompt, prompting
 from netloft.terminal.screen import Screen
@@ -412,7 +412,7 @@ def join(text: str, console: Console, lang: str) -> int:
         except BadRecord as error:
             raise NetloftError(more.OTHER_GAME.say(lang, error)) from None
         code = Guest(connection, attached, state, game, console, lang, prompt).run()
-        keeping.cancel()
+        prompt.runner.run(stop(keeping))
     return code
 
 
