@@ -19,6 +19,8 @@ from netloft.games.nusfjord.facts_words import (
     TERMS,
     Kind,
 )
+from netloft.games.nusfjord.pictures.drawing import drawn_cards, drawn_elders
+from netloft.games.nusfjord.pictures.words import SIGN_NAMES
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.actions.paying import FISH_OF_GUEST, SHIP_PRICES, WOOD_OF_GUEST
 from netloft.games.nusfjord.rules.actions.piles import deck_number, mixed_decks
@@ -87,6 +89,7 @@ def facts(g: Position, lang: str) -> Data:
         "deck": deck_name(game).say(lang),
         "cards": {card.name.en: building(game, card, lang) for card in cards_in_play(game)},
         "kinds": {kind: named(text, lang) for kind, text in KINDS.items()},
+        "signs": {sign: name.say(lang) for sign, name in SIGN_NAMES.items()},
         "elders": {elder.name.en: one_elder(elder, lang) for elder in ELDERS},
         "columns": columns(game, lang),
         "rounds": rounds(game, lang),
@@ -122,12 +125,13 @@ def deck_name(g: Nusfjord) -> Text:
 
 def building(g: Nusfjord, card: Card, lang: str) -> Data:
     """Give what is printed on a building."""
-    decks = cast("Any", g.game).catalogue.decks.values()
-    deck: Text = next(deck.name for deck in decks if deck.cards[0].number // 100 == card.number // 100)
+    decks = cast("Any", g.game).catalogue.decks.items()
+    key, deck = next((key, deck) for key, deck in decks if deck.cards[0].number // 100 == card.number // 100)
+    signs, picture = drawn_cards(key)[card.number]
     return {
         "name": card.name.say(lang),
         "number": card.number,
-        "deck": deck.say(lang),
+        "deck": deck.name.say(lang),
         "pile": PILES[card.pile],
         "kind": card.category,
         "costs": [cost_of(cost, lang) for cost in card.costs],
@@ -137,6 +141,8 @@ def building(g: Nusfjord, card: Card, lang: str) -> Data:
         "short": short_text(card, lang),
         "exchanges": [exchange.text for exchange in card.exchanges],
         "track": card.on_track,
+        "signs": signs,
+        "picture": picture,
     }
 
 
@@ -177,7 +183,8 @@ OR: Final = " / "
 
 def one_elder(elder: Elder, lang: str) -> Data:
     """Give what is printed on an elder."""
-    return {"name": elder.name.say(lang), "text": elder.text(lang)}
+    signs, portrait = drawn_elders()[elder.name.en]
+    return {"name": elder.name.say(lang), "text": elder.text(lang), "signs": signs, "portrait": portrait}
 
 
 # Boards.

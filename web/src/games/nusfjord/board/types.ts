@@ -66,6 +66,27 @@ export interface View {
 export type Amount = number | "*";
 export type Cost = { words: string } & Partial<Record<"wood" | "fish" | "gold" | Ship, Amount>>;
 
+/** What the picture of a building is composed of. */
+export interface Picture {
+  place: string;
+  house: string;
+  things: string[];
+  roof: number;
+  sky: number;
+  high: number;
+  ground: number;
+  flipped: boolean;
+  shift: number;
+}
+
+export interface ElderFacts {
+  name: string;
+  text: string;
+  signs: string[];
+  /** Skin, hair, beard, hat, hat's colour, coat, and what the elder holds. */
+  portrait: string[];
+}
+
 export interface CardFacts {
   name: string;
   number: number;
@@ -80,6 +101,9 @@ export interface CardFacts {
   /** The texts of the options that it offers at any time. */
   exchanges: string[];
   track: boolean;
+  /** Its effect in signs. */
+  signs: string[];
+  picture: Picture;
 }
 
 export interface SpaceFacts {
@@ -101,7 +125,9 @@ export interface Facts {
   deck: string;
   cards: Record<string, CardFacts>;
   kinds: Record<string, { name: string; text: string }>;
-  elders: Record<string, { name: string; text: string }>;
+  elders: Record<string, ElderFacts>;
+  /** What each sign means. */
+  signs: Record<string, string>;
   columns: SpaceFacts[][];
   rounds: { discount: number; news: string }[];
   plates: number[];

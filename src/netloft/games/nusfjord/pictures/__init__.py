@@ -1,0 +1,1 @@
+"""Pictures and signs of cards, made from the words of their deck."""
