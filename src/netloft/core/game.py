@@ -79,6 +79,8 @@ class Game:
         self.options: list[Effect] = list(actions)
         self.actions: list[str] = [action.text for action in actions]
         """The fixed list of action texts; an option's id is its index here."""
+        self.no_such: dict[str, Text] = {}
+        """How texts of moves begin ("bid "), and what to say to one with a value that does not exist ("bid 11")."""
         self.effects: dict[str, Effect] = {}
         for number, action in enumerate(actions):
             if action.id not in (-1, number):

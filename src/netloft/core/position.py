@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from netloft.core.compiling import mypyc_attr
 from netloft.core.effect import Choice, Effect, Together
 from netloft.core.events import Event, Line, Preview, compare, compare_sheets
+from netloft.core.lanes import Lane, check_lane, ended
 from netloft.core.record import Record
 from netloft.core.text import LANGUAGES, Illegal, NetloftError, Text
 
@@ -262,7 +263,7 @@ class Position:
 
     def play(self, seat: int, what: str | int) -> None:
         """Play an option by its text or id; raise Illegal and change nothing if it is not allowed."""
-        option = self.game.option(what)
+        option = self._find(seat, what)
         if not (seat == self.seat and is_among(option, self.choices)) and option not in self.options(seat):
             raise Illegal(self._reason(seat, option))
         self.apply(seat, option)
@@ -270,10 +271,27 @@ class Position:
     def why_not(self, seat: int, what: str | int, lang: str = "en") -> str | None:
         """Return why a seat may not play this now, or None if it may."""
         try:
-            option = self.game.option(what)
+            option = self._find(seat, what)
         except Illegal as unknown:
             return unknown.say(lang)
         return None if option in self.options(seat) else self._reason(seat, option).say(lang)
+
+    def _find(self, seat: int, what: str | int) -> Effect:
+        """Find an option by its text or id; if there is none, raise Illegal with the rule that limits its values."""
+        try:
+            return self.game.option(what)
+        except Illegal as unknown:
+            starts = [start for start in self.game.no_such if str(what).startswith(start)]
+            if not starts:
+                raise
+            start = max(starts, key=len)
+            lane = self._waiting(seat)
+            at = self if lane is None else lane.position
+            alike = [option for option in self.game.options if option.text.startswith(start)]
+            asked = at.asked.candidates if isinstance(at.asked, Choice) and seat == at.seat else ()
+            if any([option in asked for option in alike]):
+                raise Illegal(self.game.no_such[start]) from None
+            raise Illegal(self._reason(seat, alike[0]) if alike else unknown.reason) from None
 
     def question(self, seat: int, lang: str = "en") -> str:
         """Return the question a seat must answer; empty if there is none."""
@@ -340,7 +358,7 @@ class Position:
 
     def preview(self, seat: int, what: str | int) -> Preview:
         """Return what an option would change for its player, up to the next chance or secret."""
-        option = self.game.option(what)
+        option = self._find(seat, what)
         if option not in self.options(seat):
             raise Illegal(self._reason(seat, option))
         lane = self._waiting(seat)
@@ -446,34 +464,6 @@ class Position:
 
     def __hash__(self) -> int:
         raise TypeError("a position changes and cannot be hashed; hash its dump")
-
-
-class Lane:
-    """One seat's answers to a simultaneous decision, played on a copy until all seats have answered.
-
-    Copies of a position share its lanes; a shared lane is copied before it changes.
-    """
-
-    __slots__ = ("position", "seat", "shared")
-
-    def __init__(self, seat: int, position: Position) -> None:
-        self.seat = seat
-        self.position = position
-        self.shared = False
-
-
-def check_lane(seat: int, lane: Position) -> None:
-    """Check that a lane contains neither chance, which the record could not assign to a lane, nor further lanes."""
-    if lane.seat not in (seat, NOBODY):
-        raise AssertionError("within a simultaneous decision only its own seat can decide")
-
-
-def ended(lanes: list[Lane]) -> bool:
-    """Return whether every lane has ended."""
-    for lane in lanes:
-        if lane.position.seat != NOBODY:
-            return False
-    return True
 
 
 def is_among(option: Effect, options: list[Effect]) -> bool:

@@ -169,3 +169,4 @@ GAME: Final = FleetGame(
     ACTIONS,
     STEPS,
 )
+GAME.no_such = words.NO_SUCH

@@ -172,3 +172,15 @@ BONUS_TAKEN: Final = Text(
     "Another player has that bonus; each can be chosen only once.",
     "Diesen Bonus hat schon jemand; jeder ist nur einmal zu haben.",
 )
+
+# What to say to values that do not exist, by how the texts of moves begin.
+NO_SUCH_SECTION: Final = Text("The sheet has no such section.", "Auf dem Bogen gibt es keinen solchen Abschnitt.")
+NO_SUCH_TYPE: Final = Text("There is no such type of boat.", "Diesen Bootstyp gibt es nicht.")
+NO_SUCH: Final[dict[str, Text]] = {
+    "take ": NO_SUCH_DIE,
+    "mark ": NO_SUCH_SECTION,
+    "star ": NO_SUCH_SECTION,
+    "license ": NO_SUCH_TYPE,
+    "boat ": NO_SUCH_TYPE,
+    "bonus ": NO_SUCH_BONUS,
+}

@@ -179,3 +179,4 @@ class KaivaiGame(Game):
 
 
 GAME: Final = KaivaiGame("kaivai", Text("Kaivai", "Kaivai"), 1, (2, 3, 4), SETTINGS, ACTIONS, STEPS)
+GAME.no_such = words.NO_SUCH

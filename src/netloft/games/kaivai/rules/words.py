@@ -259,3 +259,20 @@ OTHER_SITES: Final = Text(
     "Diese Startplätze gehören zu einer anderen Ausgabe oder Spielerzahl.",
 )
 NO_SUCH_VILLAGE: Final = Text("There is no such village.", "Dieses Inseldorf gibt es nicht.")
+
+# What to say to values that do not exist, by how the texts of moves begin.
+NO_SUCH_HEX: Final = Text(
+    "There is no such hex: columns are a to m, rows are counted from the north.",
+    "Dieses Feld gibt es nicht: Die Spalten heißen a bis m, die Reihen zählen von Norden.",
+)
+NO_SUCH: Final[dict[str, Text]] = {
+    "bid ": Text("A bid is a number from 1 to 10 (p. 6).", "Ein Gebot ist eine Zahl von 1 bis 10 (S. 6)."),
+    "village ": NO_SUCH_VILLAGE,
+    "pay ": Text("Shells are worth 1 to 5.", "Muscheln sind 1 bis 5 wert."),
+    "boat ": NO_SUCH_HEX,
+    "to ": NO_SUCH_HEX,
+    "hut ": NO_SUCH_HEX,
+    "cult site ": NO_SUCH_HEX,
+    "deliver ": NO_SUCH_HEX,
+    "influence ": TOO_FEW_MARKERS,
+}

@@ -9,6 +9,7 @@ from netloft.core.position import CHANCE
 from netloft.core.shapes import Fields
 from netloft.core.text import NetloftError, Text
 from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.bounds import NO_SUCH
 from netloft.games.nusfjord.rules.catalogue import SHIPPED, Catalogue
 from netloft.games.nusfjord.rules.decks.reading import BadDeck, read_deck
 from netloft.games.nusfjord.rules.dumps.reading import read
@@ -129,6 +130,7 @@ class NusfjordGame(Game):
             catalogue.steps,
         )
         self.catalogue = catalogue
+        self.no_such = NO_SUCH
 
     def blank(self, seats: int, settings: dict[str, Any]) -> Nusfjord:
         """Return a position before the boards are laid out."""
