@@ -10,6 +10,7 @@ import pytest
 
 from netloft import CHANCE, BadRecord, Illegal, Luck, NetloftError, read_record
 from netloft.core.effect import Choice
+from netloft.core.events import Line, compare_sheets
 from netloft.core.game import Game
 from netloft.core.position import Position
 from netloft.core.text import Text
@@ -416,3 +417,13 @@ def test_the_set_up_schema_has_texts_and_kinds() -> None:
     assert (loud.kind, loud.default, sort.kind, sort.default) == ("switch", False, "choice", 1)
     assert [text.say("de") for text in sort.choices.values()] == ["eins", "zwei"]
     assert TOY.new(2, {"sort": "2", "loud": "true"}).settings == {"loud": True, "sort": 2}
+
+
+def test_lines_of_a_sheet_are_compared_by_their_keys() -> None:
+    """Lines with one label stay apart; a line without a key goes by its English label."""
+    twice = Text("Bay", "Bucht")
+    old = [Line(twice, 1, "north", "bay"), Line(twice, 2, "south", "bay")]
+    new = [Line(twice, 1, "north", "bay"), Line(twice, 5, "south", "bay")]
+    assert compare_sheets(old, new) == [(twice, 2, 5)]
+    assert (old[0].key, old[0].kind) == ("north", "bay")
+    assert (Line(twice, 1).key, Line(twice, 1, "bay").kind) == ("Bay", "bay")

@@ -44,11 +44,15 @@ class Preview:
 class Line:
     """One line of a score sheet."""
 
-    __slots__ = ("name", "points")
+    __slots__ = ("key", "kind", "name", "points")
 
-    def __init__(self, name: Text, points: int | float) -> None:
+    def __init__(self, name: Text, points: int | float, key: str = "", kind: str = "") -> None:
         self.name = name
         self.points = points
+        self.key = key or name.en
+        """Identifies the line within its sheet, for programs: "ships", "Fish Stand"."""
+        self.kind = kind or self.key
+        """What sort of line it is: "building"; lines of which there is only one have their key as kind."""
 
     def label(self, lang: str) -> str:
         """Return the name of the line."""
@@ -57,9 +61,9 @@ class Line:
 
 def compare_sheets(old: list[Line], new: list[Line]) -> list[tuple[Text, int | float, int | float]]:
     """List the lines that differ between two score sheets."""
-    before = {line.name.en: line.points for line in old}
-    after = {line.name.en: line.points for line in new}
-    names = {line.name.en: line.name for line in [*old, *new]}
+    before = {line.key: line.points for line in old}
+    after = {line.key: line.points for line in new}
+    names = {line.key: line.name for line in [*old, *new]}
     changes = [(name, before.get(key, 0), after.get(key, 0)) for key, name in names.items()]
     return [change for change in changes if change[1] != change[2]]
 

@@ -153,6 +153,6 @@ def is_possible(g: Position, seat: int, option: Effect) -> bool:
 def sheets(g: Position, lang: str) -> list[list[wire.SheetLine]]:
     """Return the score sheets of all seats."""
     return [
-        [wire.SheetLine(line.label(lang), float(line.points)) for line in g.score_sheet(seat)]
+        [wire.SheetLine(line.label(lang), float(line.points), line.key, line.kind) for line in g.score_sheet(seat)]
         for seat in range(g.seats)
     ]

@@ -318,6 +318,8 @@ class SheetLine(msgspec.Struct, array_like=True):
 
     label: str
     points: float
+    key: str
+    kind: str
 
 
 class UndoRequest(msgspec.Struct, rename="camel"):

@@ -287,7 +287,7 @@ export interface Seated {
 export type Option = [text: string, label: string, kind: string, args: Record<string, unknown>];
 
 /** A line of a score sheet. */
-export type SheetLine = [label: string, points: number];
+export type SheetLine = [label: string, points: number, key: string, kind: string];
 
 /** A seat asks the others to agree to an undo. */
 export interface UndoRequest {

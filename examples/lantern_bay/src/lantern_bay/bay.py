@@ -112,10 +112,10 @@ class Bay(Position):
         """Add up what everybody may see; the order counts once it is revealed."""
         worth = max([self.earns(seat, buyer) for buyer in range(len(BUYERS)) if self.buying[buyer]])
         return [
-            Line(words.LINE_COINS, self.coins[seat]),
-            Line(words.LINE_HOLD, worth),
-            Line(words.LINE_LANTERNS, sum(self.lanterns[seat])),
-            Line(words.LINE_ORDER, self.order_bonus(seat) if self.revealed else 0),
+            Line(words.LINE_COINS, self.coins[seat], "coins"),
+            Line(words.LINE_HOLD, worth, "hold"),
+            Line(words.LINE_LANTERNS, sum(self.lanterns[seat]), "lanterns"),
+            Line(words.LINE_ORDER, self.order_bonus(seat) if self.revealed else 0, "order"),
         ]
 
     def earns(self, seat: int, buyer: int) -> int:

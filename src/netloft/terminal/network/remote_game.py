@@ -119,7 +119,9 @@ class RemoteGame:
 
     def score_sheet(self, seat: int) -> list[Line]:
         """Return the lines of a seat's score sheet."""
-        return [Line(Text(line.label, line.label), line.points) for line in self.state.sheets[seat]]
+        return [
+            Line(Text(line.label, line.label), line.points, line.key, line.kind) for line in self.state.sheets[seat]
+        ]
 
     def scores(self) -> list[int | float]:
         """Return each seat's score."""

@@ -329,11 +329,11 @@ class Fleet(Position):
             if self.licenses[seat * TYPES + boat] >= 3:
                 licenses += sheet.level_3_points[boat]
         return [
-            Line(words.FISH_LINE, self.fish_count(seat)),
-            Line(words.BOATS_LINE, boats),
-            Line(words.LICENSES_LINE, licenses),
-            Line(words.BUILDINGS_LINE, self.building_points(seat)),
-            Line(words.BONUS_LINE, self.bonus_points(seat, tally)),
+            Line(words.FISH_LINE, self.fish_count(seat), "fish"),
+            Line(words.BOATS_LINE, boats, "boats"),
+            Line(words.LICENSES_LINE, licenses, "licenses"),
+            Line(words.BUILDINGS_LINE, self.building_points(seat), "buildings"),
+            Line(words.BONUS_LINE, self.bonus_points(seat, tally), "bonus"),
         ]
 
     def building_points(self, seat: int) -> int:

@@ -314,7 +314,8 @@ class Kaivai(Position):
 
     def score_sheet(self, seat: int) -> list[Line]:
         """List where the glory of a seat comes from."""
-        return [Line(name, self.glory[seat * len(GLORY) + line]) for line, name in enumerate(GLORY_NAMES)]
+        first = seat * len(GLORY)
+        return [Line(name, self.glory[first + line], GLORY[line]) for line, name in enumerate(GLORY_NAMES)]
 
     def winners(self) -> list[int]:
         """Most glory wins, then most huts, boats, shells, fish; who is still tied has won too (p. 23)."""
