@@ -41,6 +41,18 @@ class Preview:
         return self.lines[lang]
 
 
+class Price:
+    """What something costs a seat now."""
+
+    __slots__ = ("goods", "payable")
+
+    def __init__(self, goods: dict[str, int], payable: bool) -> None:
+        self.goods = goods
+        """How much of what, discounts counted; goods of which none is due are left out."""
+        self.payable = payable
+        """Whether the seat can pay, also with what comes just before."""
+
+
 class Line:
     """One line of a score sheet."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.compiling import mypyc_attr
 from netloft.core.effect import Choice, Effect, Together
-from netloft.core.events import Event, Line, Preview, compare, compare_sheets
+from netloft.core.events import Event, Line, Preview, Price, compare, compare_sheets
 from netloft.core.lanes import Lane, check_lane, ended
 from netloft.core.record import Record
 from netloft.core.text import LANGUAGES, Illegal, NetloftError, Text
@@ -99,6 +99,18 @@ class Position:
     def winners(self) -> list[int]:
         """List the seats that have won, or would if the game ended now."""
         raise NotImplementedError
+
+    def prices(self, seat: int) -> dict[str, list[Price]]:
+        """Return what is on offer with what it costs the seat now: one price for each way to pay."""
+        return {}
+
+    def reach(self, seat: int) -> int:
+        """Return how far the seat's boats go now."""
+        return 0
+
+    def stock(self, seat: int | None) -> dict[str, int]:
+        """Count the pieces that are left: a seat's own, or, for None, those that all share."""
+        return {}
 
     def unasked(self, seat: int) -> list[Effect]:
         """List the options that a seat may play out of turn."""

@@ -23,7 +23,7 @@ from netloft.server.guests import Guest, Presence, same
 from netloft.server.journal import MOVE, RETRACT, UNDO, Entry, Journal, active_moves
 from netloft.server.slices import Slices
 from netloft.server.store import Store, TableRow, TableStatus, TakenError
-from netloft.server.timeline import Moves, Timeline, offer, play, sheets, shows
+from netloft.server.timeline import Moves, Timeline, offer, play, prices, sheets, shows
 from netloft.server.wire import Refusal
 from netloft.server.workers.pool import WorkerError, Workers
 
@@ -251,6 +251,7 @@ class Table:
             g.view(seat),
             "" if seat is None else g.question(seat, lang),
             [] if seat is None else [offer(option, lang) for option in g.options(seat)],
+            {} if seat is None else prices(g, seat),
             log_from,
             self.timeline.lines(seat, lang, log_from),
             sheets(g, lang),

@@ -156,3 +156,9 @@ def sheets(g: Position, lang: str) -> list[list[wire.SheetLine]]:
         [wire.SheetLine(line.label(lang), float(line.points), line.key, line.kind) for line in g.score_sheet(seat)]
         for seat in range(g.seats)
     ]
+
+
+def prices(g: Position, seat: int) -> dict[str, list[tuple[dict[str, int], bool]]]:
+    """Return what is on offer with what it costs a seat now."""
+    found = g.seen_by(seat).prices(seat)
+    return {name: [(price.goods, price.payable) for price in ways] for name, ways in found.items()}

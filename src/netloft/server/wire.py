@@ -349,6 +349,7 @@ class State(Answer, tag="state"):
     view: dict[str, Any] = {}
     question: str = ""
     options: list[Option] = []
+    prices: dict[str, list[tuple[dict[str, int], bool]]] = {}
     log_from: int = 0
     log: list[tuple[int, str]] = []
     sheets: list[list[SheetLine]] = []

@@ -1,5 +1,7 @@
 // What the table's frame and the board of a game know of each other.
 
+import type { State } from "./wire";
+
 /** One thing that can be chosen now. */
 export interface Option {
   /** Stable and unique: "bid 5". */
@@ -37,6 +39,8 @@ export interface BoardProps {
   names: string[];
   /** What `me` can choose now; empty while waiting. */
   options: Option[];
+  /** What things on offer cost `me` now, by the rules: goods, and whether `me` can pay, for each way to pay. */
+  prices: State["prices"];
   deeds: Deeds;
   /** Places of the view that the last moves changed, to be pointed at for a moment. */
   changed: string[];

@@ -163,7 +163,7 @@ export class TableClient {
       const frame = await this.#ask<Framed>("frame", { move });
       if (!frame) break;
       const log = frame.log.map((line): [number, string] => [move, line]);
-      frames.push({ ...state, move, view: frame.view, sheets: frame.sheets, options: [], question: "", undo: "", wish: null, logFrom: -1, log });
+      frames.push({ ...state, move, view: frame.view, sheets: frame.sheets, options: [], prices: {}, question: "", undo: "", wish: null, logFrom: -1, log });
     }
     return frames;
   }

@@ -307,6 +307,7 @@ export interface State {
   view: View;
   question: string;
   options: Option[];
+  prices: Record<string, [Record<string, number>, boolean][]>;
   logFrom: number;
   log: [number, string][];
   sheets: SheetLine[][];

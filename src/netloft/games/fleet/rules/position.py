@@ -317,6 +317,13 @@ class Fleet(Position):
 
     # The contract.
 
+    def stock(self, seat: int | None) -> dict[str, int]:
+        """Count the boats of each type and the ships that a seat can still launch."""
+        if seat is None:
+            return {}
+        left = {SECTIONS[ship]: self.sheet.boats[ship] - self.boats[seat * SHIPS + ship] for ship in range(SHIPS)}
+        return {name: number for name, number in left.items() if name != SECTIONS[CAPTAINS_CLUB]}
+
     def score_sheet(self, seat: int) -> list[Line]:
         """List the five parts of a seat's score, as they would be if the game ended now."""
         sheet = self.sheet

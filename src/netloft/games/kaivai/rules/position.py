@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from netloft.core.events import Line
+from netloft.core.events import Line, Price
 from netloft.core.position import Position
 from netloft.core.text import Text
 from netloft.games.kaivai.rules.sea import BESIDE, EMPTY, NAMES, SEA, Coast, Hexes, each, names
@@ -311,6 +311,30 @@ class Kaivai(Position):
         )
 
     # The contract.
+
+    def prices(self, seat: int) -> dict[str, list[Price]]:
+        """Return what a hut costs in each village; nothing has a price before the bid."""
+        if not self.bid[seat]:
+            return {}
+        found: dict[str, list[Price]] = {}
+        for village in range(len(self.villages)):
+            shells = self.price(seat, village)
+            found[VILLAGE_NAMES[village]] = [Price({"shells": shells}, self.money(seat) >= shells)]
+        return found
+
+    def reach(self, seat: int) -> int:
+        """Return how many hexes a boat goes: by the bid and the upgrades."""
+        return self.movement(seat)
+
+    def stock(self, seat: int | None) -> dict[str, int]:
+        """Count the huts, boats and fishers that a clan can still bring into play."""
+        if seat is None:
+            return {}
+        return {
+            "huts": MOST_HUTS - self.huts(seat).bit_count(),
+            "boats": MOST_BOATS - self.boat_count(seat),
+            "fishers": MOST_FISHERS - self.fishers[seat].bit_count(),
+        }
 
     def score_sheet(self, seat: int) -> list[Line]:
         """List where the glory of a seat comes from."""

@@ -22,9 +22,12 @@ from netloft.games.nusfjord.rules.harbor import (
     R_SCHOONER,
     R_WOOD,
     SCHOONER,
+    SHIPS,
     SLOOPS,
+    UNISSUED,
     UNITS,
     WOOD,
+    WORKERS,
     Harbor,
     changed,
     forest_count,
@@ -32,14 +35,16 @@ from netloft.games.nusfjord.rules.harbor import (
     printed_haul,
     room,
 )
+from netloft.games.nusfjord.rules.phases.prices import prices
 from netloft.games.nusfjord.rules.phases.scoring import sheet, total
+from netloft.games.nusfjord.rules.phases.turns import TURNS_EACH
 from netloft.games.nusfjord.rules.views import hidden, hides, redeal, shown
 
 if TYPE_CHECKING:
     from random import Random
 
     from netloft.core.effect import Effect
-    from netloft.core.events import Line
+    from netloft.core.events import Line, Price
     from netloft.core.game import Game
     from netloft.core.text import Text
     from netloft.games.nusfjord.rules.cards.buildings import Cards, Hook, Powers
@@ -423,6 +428,17 @@ class Nusfjord(Position):
         if self.harbors[seat][GUESTS]:
             found += [option for option in self.cards.guests_aboard if option.why_not(self, seat) is None]
         return found
+
+    def prices(self, seat: int) -> dict[str, list[Price]]:
+        """Give what ships and buildings on offer cost a player now."""
+        return prices(self, seat)
+
+    def stock(self, seat: int | None) -> dict[str, int]:
+        """Count ships and elders on the supply board, or a player's workers and unissued shares."""
+        if seat is None:
+            return {**dict(zip(SHIPS, self.ships, strict=True)), "elders": self.elders_left()}
+        h = self.harbors[seat]
+        return {"workers": TURNS_EACH - h[WORKERS], "unissued shares": h[UNISSUED]}
 
     def score_sheet(self, seat: int) -> list[Line]:
         """List what a player's points come from."""
