@@ -108,3 +108,11 @@ class Together(Effect):
         """Open a lane for every participating seat."""
         forked: list[Effect] | None = g.fork(self)
         return forked
+
+
+def is_among(option: Effect, options: list[Effect]) -> bool:
+    """Return whether an option is offered; effects are unique, so identity is enough."""
+    for offered in options:
+        if offered is option:
+            return True
+    return False

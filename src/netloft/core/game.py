@@ -145,9 +145,10 @@ class Game:
             )
         )
 
-    def new(self, seats: int | None = None, options: dict[str, Any] | None = None) -> Position:
-        """Return the start of a game; CHANCE may have to play first."""
+    def new(self, seats: int | None = None, options: dict[str, Any] | None = None, ask_all: bool = False) -> Position:
+        """Return the start of a game; CHANCE may have to play first.  `ask_all` asks seats also with one option."""
         g = self._blank(self.default_seats() if seats is None else seats, options or {})
+        g.ask_all = ask_all
         g.advance()
         return g
 
@@ -190,9 +191,10 @@ class Game:
                 raise BadRecord(f"move {number + 1}, {text!r}: {illegal}") from None
         return g
 
-    def load(self, data: dict[str, Any]) -> Position:
-        """Return the position of a dump; raise BadRecord if the dump is invalid."""
+    def load(self, data: dict[str, Any], ask_all: bool = False) -> Position:
+        """Return the position of a dump; raise BadRecord if it is invalid.  `ask_all` asks also with one option."""
         g = self._read(data)
+        g.ask_all = ask_all
         if g.stack:
             seat, asked = g.stack[-1]
             if isinstance(asked, Choice) and not asked.run(g, seat):

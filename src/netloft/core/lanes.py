@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
+
+from netloft.core.effect import Effect
 
 if TYPE_CHECKING:
     from netloft.core.position import Position
@@ -34,3 +36,15 @@ def ended(lanes: list[Lane]) -> bool:
         if not lane.position.over:
             return False
     return True
+
+
+class AskAgain(Effect):
+    """The answers of the lanes are applied: single options are asked again from here on."""
+
+    def run(self, g: Any, me: int) -> list[Effect] | None:
+        """Turn the switch on again."""
+        g.ask_all = True
+        return None
+
+
+ASK_AGAIN: Final[AskAgain] = AskAgain("ask again")

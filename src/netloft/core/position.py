@@ -6,9 +6,9 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.compiling import mypyc_attr
-from netloft.core.effect import Choice, Effect, Together
+from netloft.core.effect import Choice, Effect, Together, is_among
 from netloft.core.events import Event, Line, Preview, Price, compare, compare_sheets
-from netloft.core.lanes import Lane, check_lane, ended
+from netloft.core.lanes import ASK_AGAIN, Lane, check_lane, ended
 from netloft.core.record import Record
 from netloft.core.text import LANGUAGES, Illegal, NetloftError, Text
 
@@ -39,6 +39,7 @@ class Position:
     """The state of a game.  A game adds its own fields; only effects change them."""
 
     __slots__ = (
+        "ask_all",
         "asked",
         "choices",
         "events",
@@ -67,6 +68,7 @@ class Position:
             self.lanes: list[Lane] | None = None
             self.past: tuple[Any, int, Effect] | None = None  # a linked list, so that copies share it
             self.start: dict[str, Any] | None = None  # the dump it was loaded from, if any
+            self.ask_all = False  # whether seats are asked also when they have only one option
         else:
             self.stack = source.stack[:]
             self.seat = source.seat
@@ -77,6 +79,7 @@ class Position:
                 lane.shared = True
             self.past = source.past
             self.start = source.start
+            self.ask_all = source.ask_all
 
     # What a game provides.
 
@@ -166,6 +169,12 @@ class Position:
         """Return whether to ask a decision with one answer, because of options out of turn or hidden information."""
         if me < 0 or not isinstance(effect, Choice):
             return False
+        if self.ask_all:
+            return True
+        return self._is_asked(me, effect)
+
+    def _is_asked(self, me: int, effect: Choice) -> bool:
+        """Return whether a decision with one answer is asked by the rules of the game, even without `ask_all`."""
         if effect.open:
             self.asked = effect
             if self.unasked(me):
@@ -174,9 +183,15 @@ class Position:
 
     def choose(self, seat: int, option: Effect) -> None:
         """Apply an answer to the open decision, and continue."""
-        self.past = (self.past, seat, option)
+        if not (self.ask_all and self._is_forced()):
+            self.past = (self.past, seat, option)
         self.stack.append((seat, option))
         self.advance()
+
+    def _is_forced(self) -> bool:
+        """Return whether the open decision is asked only because of `ask_all`; such answers are not recorded."""
+        asked = self.asked
+        return isinstance(asked, Choice) and len(self.choices) == 1 and not self._is_asked(self.seat, asked)
 
     def fork(self, together: Together) -> list[Effect] | None:
         """Open a lane for each participating seat, to hold its answers until all are in."""
@@ -197,6 +212,7 @@ class Position:
         lane = self.copy()
         lane.lanes = None
         lane.past = None
+        lane.ask_all = False
         lane.events = events
         lane.stack = [(seat, together.body)]
         lane.asked = None
@@ -205,7 +221,10 @@ class Position:
         return lane
 
     def _push_lanes(self, lanes: list[Lane], together: Together) -> None:
-        """Push what the lanes did, seat by seat."""
+        """Push what the lanes did, seat by seat; single options in them happen by themselves."""
+        if self.ask_all:
+            self.ask_all = False
+            self.stack.append((CHANCE, ASK_AGAIN))
         for lane in reversed(lanes):
             self.stack.append((lane.seat, together.body))
 
@@ -270,6 +289,8 @@ class Position:
         if self.lanes is not None:
             lane = self._waiting(seat)
             return [] if lane is None else lane.position.choices[:]
+        if self.ask_all and self._is_forced():
+            return self.choices[:] if seat == self.seat else []
         unasked = self.unasked(seat) if 0 <= seat < self.seats and self.seat != NOBODY else []
         return self.choices + unasked if seat == self.seat else unasked
 
@@ -476,11 +497,3 @@ class Position:
 
     def __hash__(self) -> int:
         raise TypeError("a position changes and cannot be hashed; hash its dump")
-
-
-def is_among(option: Effect, options: list[Effect]) -> bool:
-    """Return whether an option is offered; effects are unique, so identity is enough."""
-    for offered in options:
-        if offered is option:
-            return True
-    return False
