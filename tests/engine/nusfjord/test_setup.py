@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 
 import netloft
+from netloft import Luck
 from netloft.core.position import Position
 from tests.engine.nusfjord.given import BLUE, NUSFJORD, RED, Json, at, do, elder, given, goods, harbor, options, reserve
 
@@ -549,3 +550,13 @@ def test_with_the_preview_the_c_buildings_to_come_are_known_from_the_start(seats
     assert shown(g, "C") == []
     idle(g, 4)
     assert {name for seat in range(seats) for name in at(g, seat)["hand"]} == known
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_piles_that_are_out_of_the_game_are_not_shown(seats: int) -> None:
+    """With two players, and alone, the remaining A and B buildings go back to the game box."""
+    g = netloft.game("nusfjord").new(seats)
+    Luck(2).settle(g)
+    left = g.view(0)["left in pile"]
+    assert (left["A"] > 0, left["B"] > 0) == (seats > 2, seats > 2)
+    assert left["C"] > 0

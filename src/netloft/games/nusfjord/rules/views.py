@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from netloft.games.nusfjord.rules.board import ACTIONS, COIN_ON, GOLD_ON, WORKER_ON
+from netloft.games.nusfjord.rules.cards.buildings import C
 from netloft.games.nusfjord.rules.cards.elders import elder_name
 from netloft.games.nusfjord.rules.harbor import (
     ABOARD,
@@ -57,7 +58,7 @@ def shown(g: Nusfjord, viewer: int | None) -> dict[str, Any]:
         "forgotten": [elder_name(g.tops[6])] if g.tops[6] >= 0 else [],
         "forgotten left": len(g.forgotten),
         "buildings": [cards[index].name.en for index in g.display],
-        "left in pile": {"A": len(g.piles[0]), "B": len(g.piles[1]), "C": len(g.piles[2])},
+        "left in pile": {letter: left_in_pile(g, pile) for pile, letter in enumerate("ABC")},
         "spaces": spaces(g),
         "issued": g.issued[:],
         "harbors": [harbor(g, seat, viewer == seat) for seat in range(g.seats)],
@@ -100,6 +101,11 @@ def hidden(g: Nusfjord) -> dict[str, Any]:
         "face-down": [elder_name(elder) for elder in g.face_down],
         "forgotten pile": [elder_name(elder) for elder in g.forgotten],
     }
+
+
+def left_in_pile(g: Nusfjord, pile: int) -> int:
+    """Count the face-down buildings of a pile; for one and two players the rest of A and B is out of the game."""
+    return 0 if g.seats < 3 and pile != C else len(g.piles[pile])
 
 
 def stack(g: Nusfjord, number: int) -> list[str]:
