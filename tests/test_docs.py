@@ -142,3 +142,13 @@ def test_rules_pages_name_every_setting(name: str) -> None:
     assert "## Interpretations" in page
     for setting in netloft.game(name).setup():
         assert f"`{setting.name}`" in page, setting.name
+
+
+def test_nobody_has_two_turns_in_the_example_of_kaivai() -> None:
+    """In the position of the docs turns go round: after seat 0 it is another seat's turn."""
+    blocks = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", CONTRACT, re.DOTALL)]
+    (data,) = [block for block in blocks if block["game"] == "kaivai"]
+    g = netloft.game("kaivai").load(data)
+    assert g.deciders == (0,)
+    g.play(0, "upgrade")
+    assert g.deciders == (1,)

@@ -2,6 +2,8 @@
 
 import pytest
 
+import netloft
+from netloft import BadRecord
 from netloft.core.position import Position
 from tests.engine.kaivai.given import (
     CHANCE,
@@ -151,3 +153,14 @@ def test_a_hut_without_a_boat_may_stand_in_an_enclosed_corner() -> None:
     play(g, YELLOW, "hut a1")
     assert texts(g, YELLOW) == ["fisher hut", "meeting hut"]
     refuses(g, YELLOW, "boat builder hut", "cut off")
+
+
+def test_villages_can_be_given_in_any_order_but_without_gaps() -> None:
+    """A position written by hand names its villages; their order does not matter."""
+    game = netloft.game("kaivai")
+    a, b = {"cult": ["b7"]}, {"cult": ["g7"]}
+    g = game.load({"seats": 3, "villages": {"B": b, "A": a}})
+    assert g.dump() == game.load({"seats": 3, "villages": {"A": a, "B": b}}).dump()
+    assert g.view(None)["villages"]["A"]["cult"] == ["b7"]
+    with pytest.raises(BadRecord, match="without gaps"):
+        game.load({"seats": 3, "villages": {"A": a, "C": b}})

@@ -59,12 +59,13 @@ def read(g: Kaivai, data: dict[str, Any]) -> None:
 
 def read_villages(g: Kaivai, data: dict[str, Any]) -> int:
     """Read the tiles; return the villages that are scored."""
-    if list(data) != list(VILLAGE_NAMES[: len(data)]):
-        raise BadRecord(f"villages: expected the names {' '.join(VILLAGE_NAMES)} in order, found {' '.join(data)}")
+    if sorted(data) != list(VILLAGE_NAMES[: len(data)]):
+        raise BadRecord(f"villages: expected the names {' '.join(VILLAGE_NAMES)} without gaps, found {' '.join(data)}")
     villages: list[Hexes] = []
     cult: Hexes = 0
     scored = 0
-    for name, village in data.items():
+    for name in sorted(data):
+        village = data[name]
         where = f"villages.{name}"
         tiles = hexes(village.get("cult", []))
         cult |= tiles
