@@ -1,6 +1,7 @@
-"""Writes the types of the page: the messages of the protocol, and the view of every game that has a folder there.
+"""Writes the types of the page: the messages of the protocol, and for every game that has a folder there, its view
+and what is printed.
 
-just page-types    writes web/src/lib/wire.ts and web/src/games/GAME/view.ts
+just page-types    writes web/src/lib/wire.ts, and view.ts and facts.ts in web/src/games/GAME
 """
 
 from __future__ import annotations
@@ -8,9 +9,9 @@ from __future__ import annotations
 import inspect
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec.inspect as kinds
 
@@ -20,11 +21,13 @@ from netloft.core.game import Game, Setting
 from netloft.core.position import Position
 from netloft.core.shapes import Fields, Named, PerSeat, Shape
 from netloft.server import wire
+from netloft.server.facts import facts_of
 from scripts.environment import ROOT
 
 WEB: Final = ROOT / "web" / "src"
 HEAD: Final = "// Written by `just page-types`; change the Python source instead.\n"
 MOST_WORDS: Final = 12  # of which a type lists every one
+NO_NAMES: Final[Mapping[frozenset[object], str]] = {}
 COMMON: Final = "View"
 """What every view has; the types of games add to it."""
 
@@ -39,7 +42,25 @@ def protocol() -> str:
         collect(message, found)
     parts = [f"export const PROTOCOL = {wire.PROTOCOL};\n", common_view()]
     parts += [interface(struct) for struct in found.values()]
+    parts += [
+        union("ClientMessage", get_args(wire.ClientMessage)),
+        union("ServerMessage", get_args(wire.ServerMessage)),
+    ]
+    answers = [f"  {tag_of(asked)}: {answer.__name__};\n" for asked, answer in wire.ANSWERS.items()]
+    parts.append(
+        "/** What answers each request that is not refused. */\nexport interface Answers {\n" + "".join(answers) + "}\n"
+    )
     return HEAD + "\n" + "\n".join(parts)
+
+
+def union(name: str, messages: Sequence[type]) -> str:
+    """Write a choice of messages."""
+    return f"export type {name} =" + "".join([f"\n  | {message.__name__}" for message in messages]) + ";\n"
+
+
+def tag_of(message: type) -> str:
+    """Return the kind of a message."""
+    return str(struct_info(message).tag)
 
 
 def collect(struct: type, found: dict[str, type]) -> None:
@@ -79,14 +100,21 @@ def interface(struct: type) -> str:
     rows = [f"  {info.tag_field}: {json.dumps(info.tag)};"] if info.tag_field else []
     omits = bool(getattr(struct, "__struct_config__").omit_defaults)  # noqa: B009 - mypy does not know it
     for field in info.fields:
-        optional = "?" if omits and not field.required else ""
+        optional = (
+            "?" if (omits and not field.required) or (issubclass(struct, wire.Request) and is_empty(field)) else ""
+        )
         kind = COMMON if field.name == "view" else typed(field.type)
         rows.append(f"  {field.encode_name}{optional}: {kind};")
     return f"{head}export interface {struct.__name__} {{\n" + "\n".join(rows) + "\n}\n"
 
 
-def typed(kind: kinds.Type) -> str:
-    """Write the type of a field."""
+def is_empty(field: kinds.Field) -> bool:
+    """Say whether a field stands for nothing where it is left out."""
+    return field.default is None or field.default_factory is dict
+
+
+def typed(kind: kinds.Type, names: Mapping[frozenset[object], str] = NO_NAMES) -> str:
+    """Write the type of a field; choices of words can have names."""
     match kind:
         case kinds.StrType():
             return "string"
@@ -96,18 +124,18 @@ def typed(kind: kinds.Type) -> str:
             return "boolean"
         case kinds.NoneType():
             return "null"
-        case kinds.StructType():
+        case kinds.StructType() | kinds.TypedDictType():
             return kind.cls.__name__
         case kinds.LiteralType():
-            return " | ".join([json.dumps(value) for value in kind.values])
+            return names.get(frozenset(kind.values)) or " | ".join([json.dumps(value) for value in kind.values])
         case kinds.ListType():
-            return listed(typed(kind.item_type))
+            return listed(typed(kind.item_type, names))
         case kinds.TupleType():
-            return f"[{', '.join([typed(item) for item in kind.item_types])}]"
+            return f"[{', '.join([typed(item, names) for item in kind.item_types])}]"
         case kinds.DictType():
-            return f"Record<string, {typed(kind.value_type)}>"
+            return f"Record<string, {typed(kind.value_type, names)}>"
         case kinds.UnionType():
-            return " | ".join(sorted([typed(one) for one in kind.types], key=lambda text: text == "null"))
+            return " | ".join(sorted([typed(one, names) for one in kind.types], key=lambda text: text == "null"))
         case kinds.AnyType():
             return "unknown"
     raise TypeError(f"no type of the page is known for {kind!r}")
@@ -119,6 +147,54 @@ def common_view() -> str:
     rows += ["together: boolean", "over: boolean"]
     head = "/** What the view of every game has. */\n"
     return head + f"export interface {COMMON} {{\n" + "".join([f"  {row};\n" for row in rows]) + "}\n"
+
+
+# What is printed.
+
+
+def facts_types(game: str) -> str:
+    """Write the types of what is printed in a game, as its facts declare it."""
+    described = get_type_hints(facts_of(game).facts)["return"]
+    declared = vars(sys.modules[described.__module__])
+    choices = {name: get_args(value) for name, value in declared.items() if get_origin(value) is Literal}
+    found: dict[str, kinds.TypedDictType] = {}
+    collect_records(kinds.type_info(described), found)
+    parts = [f"export type {name} = {' | '.join(map(json.dumps, words))};\n" for name, words in choices.items()]
+    names: dict[frozenset[object], str] = {frozenset(words): name for name, words in choices.items()}
+    return HEAD + "\n" + "\n".join([*parts, *[record(kind, names) for kind in found.values()]])
+
+
+def collect_records(kind: kinds.Type, found: dict[str, kinds.TypedDictType]) -> None:
+    """Note every record in a type after those that it is made of."""
+    match kind:
+        case kinds.TypedDictType():
+            for field in kind.fields:
+                collect_records(field.type, found)
+            found.setdefault(kind.cls.__name__, kind)
+        case kinds.ListType():
+            collect_records(kind.item_type, found)
+        case kinds.DictType():
+            collect_records(kind.value_type, found)
+        case kinds.UnionType():
+            for one in kind.types:
+                collect_records(one, found)
+
+
+def record(kind: kinds.TypedDictType, names: Mapping[frozenset[object], str]) -> str:
+    """Write things by their names."""
+    doc = (inspect.getdoc(kind.cls) or "").partition("\n")[0]
+    head = "" if doc.startswith("dict(") else f"/** {doc} */\n"
+    declared = list(kind.cls.__annotations__)
+    rows: list[str] = []
+    for field in sorted(kind.fields, key=lambda field: declared.index(field.name)):
+        optional = "" if field.required else "?"
+        rows.append(f"  {quoted(field.name)}{optional}: {typed(field.type, names)};\n")
+    return f"{head}export interface {kind.cls.__name__} {{\n" + "".join(rows) + "}\n"
+
+
+def quoted(name: str) -> str:
+    """Write the name of a field."""
+    return name if name.isidentifier() else json.dumps(name)
 
 
 # The views.
@@ -157,8 +233,7 @@ def object_of(variants: Sequence[Fields], depth: int) -> str:
     for name in names:
         parts = [fields.seen()[name] for fields in variants if name in fields.seen()]
         optional = "?" if len(parts) < len(variants) or isinstance(parts[0], shapes.Sometimes) else ""
-        key = name if name.isidentifier() else json.dumps(name)
-        rows.append(f"{indent}{key}{optional}: {merged(parts, depth + 1)};\n")
+        rows.append(f"{indent}{quoted(name)}{optional}: {merged(parts, depth + 1)};\n")
     return "{\n" + "".join(rows) + "  " * depth + "}"
 
 
@@ -219,6 +294,7 @@ def files() -> dict[Path, str]:
         folder = WEB / "games" / name
         if folder.is_dir():
             found[folder / "view.ts"] = view_of(netloft.game(name))
+            found[folder / "facts.ts"] = facts_types(name)
     return found
 
 

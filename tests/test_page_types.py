@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_type_hints
+
+import msgspec
+import pytest
+
+import netloft
+from netloft.server.facts import facts_of
 from scripts import page_types
 from scripts.environment import ROOT
 
@@ -13,7 +20,17 @@ def test_the_types_of_the_page_are_up_to_date() -> None:
         assert path.read_text(encoding="utf-8") == text, f"{name}: run `just page-types`"
 
 
-def test_every_game_of_the_page_has_its_view() -> None:
-    """Each folder of a game has a view of its own."""
+def test_every_game_of_the_page_has_its_types() -> None:
+    """Each folder of a game has types of its view and of what is printed."""
     folders = [folder for folder in (page_types.WEB / "games").iterdir() if folder.is_dir()]
-    assert {folder / "view.ts" for folder in folders} <= set(page_types.files())
+    assert {folder / name for folder in folders for name in ("view.ts", "facts.ts")} <= set(page_types.files())
+
+
+@pytest.mark.parametrize("name", [folder.name for folder in (page_types.WEB / "games").iterdir() if folder.is_dir()])
+def test_facts_are_as_their_type_says(name: str) -> None:
+    """With any seats and settings, what is printed has the declared parts and no others."""
+    part = facts_of(name).facts
+    described = get_type_hints(part)["return"]
+    for g in page_types.variants(netloft.game(name)):
+        found = part(g, "en")
+        assert msgspec.convert(found, described) == found

@@ -73,6 +73,19 @@ def test_every_answer_is_named_with_its_request() -> None:
     assert answers | {"refused", "seated"} == reply
 
 
+def test_the_answer_to_every_request_is_the_one_on_the_page() -> None:
+    """`ANSWERS`, from which the page takes its types, says the same as the first word of the last column."""
+    rows = [line.split("|") for line in rows_of(PAGE.partition("| a client asks |")[2].splitlines()[2:])]
+    told = {cells[1].strip(" `"): re.findall(r"`(\w+)`", cells[3])[0] for cells in rows}
+    tags = {wire_tag(asked): wire_tag(answer) for asked, answer in wire.ANSWERS.items()}
+    assert tags == told
+
+
+def wire_tag(kind: type[msgspec.Struct]) -> str:
+    """Return the word that names a message."""
+    return str(kind.__struct_config__.tag)
+
+
 def test_every_code_is_explained() -> None:
     """Whatever the server refuses, the page says why."""
     source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/netloft/server").glob("*.py"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class GameFacts:
     """The printed material of a game."""
 
-    facts: Callable[[Any, str], dict[str, Any]]
-    """Returns what is printed for a position's setup, in a language."""
+    facts: Callable[[Any, str], Mapping[str, object]]
+    """Returns what is printed for a position's setup, in a language; a TypedDict if the page has a board for it."""
     glossary: Callable[[str], list[dict[str, str]]]
     """Lists cards, pieces and terms in a language, each with its kind, name and explanation."""
 
@@ -45,7 +45,7 @@ def facts_of(game: str) -> GameFacts:
 
 def facts(g: Position, lang: str) -> dict[str, Any]:
     """Return what is printed for the setup of a position."""
-    return facts_of(g.game.name).facts(g, lang)
+    return dict(facts_of(g.game.name).facts(g, lang))
 
 
 @cache

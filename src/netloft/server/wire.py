@@ -473,6 +473,30 @@ ServerMessage = (
     | Gone
 )
 
+ANSWERS: Final[dict[type[Request], type[Answer]]] = {
+    Hello: Welcome,
+    Create: Created,
+    Import: Created,
+    Mine: Rows,
+    Glossary: Explained,
+    Attach: Attached,
+    Detach: Done,
+    Look: State,
+    Play: Done,
+    Undo: Done,
+    Agree: Done,
+    Preview: Previewed,
+    Why: Reason,
+    Hint: Hints,
+    Frame: Framed,
+    History: Scores,
+    Judge: Judged,
+    Export: Exported,
+    Rename: Done,
+    Remove: Gone,
+}
+"""What answers a request that is not refused."""
+
 ENCODER: Final = msgspec.json.Encoder()
 CLIENT_MESSAGES: Final = msgspec.json.Decoder(ClientMessage)
 SERVER_MESSAGES: Final = msgspec.json.Decoder(ServerMessage)

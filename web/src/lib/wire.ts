@@ -33,10 +33,10 @@ export interface Create {
   is: "create";
   id: number;
   game: string;
-  options: Record<string, unknown>;
+  options?: Record<string, unknown>;
   seats: SeatSetup[];
-  seed: number | null;
-  start: Record<string, unknown> | null;
+  seed?: number | null;
+  start?: Record<string, unknown> | null;
 }
 
 /** Create a table from a record. */
@@ -65,7 +65,7 @@ export interface Attach {
   id: number;
   table: string;
   secrets: string[];
-  seat: number | null;
+  seat?: number | null;
 }
 
 /** Switch to another of the client's seats, or to a spectator's view. */
@@ -73,7 +73,7 @@ export interface Look {
   is: "look";
   id: number;
   table: string;
-  seat: number | null;
+  seat?: number | null;
 }
 
 /** Leave a table, which continues without the client. */
@@ -419,4 +419,69 @@ export interface Gone {
   is: "gone";
   id: number;
   table: string;
+}
+
+export type ClientMessage =
+  | Hello
+  | Create
+  | Import
+  | Mine
+  | Attach
+  | Look
+  | Detach
+  | Play
+  | Undo
+  | Agree
+  | Preview
+  | Why
+  | Hint
+  | Frame
+  | History
+  | Judge
+  | Export
+  | Rename
+  | Remove
+  | Glossary;
+
+export type ServerMessage =
+  | Welcome
+  | Created
+  | Rows
+  | Attached
+  | Seated
+  | State
+  | Done
+  | Refused
+  | Previewed
+  | Reason
+  | Hints
+  | Framed
+  | Scores
+  | Judged
+  | Exported
+  | Explained
+  | Gone;
+
+/** What answers each request that is not refused. */
+export interface Answers {
+  hello: Welcome;
+  create: Created;
+  import: Created;
+  mine: Rows;
+  glossary: Explained;
+  attach: Attached;
+  detach: Done;
+  look: State;
+  play: Done;
+  undo: Done;
+  agree: Done;
+  preview: Previewed;
+  why: Reason;
+  hint: Hints;
+  frame: Framed;
+  history: Scores;
+  judge: Judged;
+  export: Exported;
+  rename: Done;
+  remove: Gone;
 }

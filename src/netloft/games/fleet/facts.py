@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, cast
 
 from netloft.core.position import Position
 from netloft.core.text import Text
 from netloft.games.fleet import facts_words as words
+from netloft.games.fleet.facts_types import (
+    BonusFacts,
+    CaptainFacts,
+    Counted,
+    Doubt,
+    Face,
+    FaceFacts,
+    FleetFacts,
+    KingCrabBonus,
+    LicenseFacts,
+    MarketStep,
+    PhaseFacts,
+    Priority,
+    SectionFacts,
+    SoloFacts,
+    TrophyFacts,
+)
 from netloft.games.fleet.rules.position import FACES, Fleet
 from netloft.games.fleet.rules.sheets.drawing import bonus_words, counted, each
 from netloft.games.fleet.rules.sheets.sections import (
@@ -27,16 +44,15 @@ from netloft.games.fleet.rules.sheets.sections import (
     SHRIMP,
     SWORDFISH,
 )
-from netloft.games.fleet.rules.sheets.sheet import LEVELS, SHIPPED, Sheet, sheet_of
+from netloft.games.fleet.rules.sheets.sheet import LEVELS, SHIPPED, Bonus, Sheet, sheet_of
 from netloft.games.fleet.rules.words import COIN, FACE_NAMES, FISH, POINT, STAR_ACTION
 from netloft.server.facts import GameFacts
 
-Facts = dict[str, Any]
 DOUBTFUL: Final = ("guess", "reconstruction")
 SECTION_FIELDS: Final = ("column", "boxes", "boats", "capacity", "boat_points", "level_3_points")
 
 
-def facts(g: Position, lang: str) -> Facts:
+def facts(g: Position, lang: str) -> FleetFacts:
     """Say what is printed on the sheet of this game, its dice and its cards."""
     if not isinstance(g, Fleet):
         raise TypeError(f"not a position of Fleet: {g!r}")
@@ -115,13 +131,12 @@ def glossary(lang: str) -> list[dict[str, str]]:
 # The sections.
 
 
-def section_facts(sheet: Sheet, section: int, lang: str) -> Facts:
+def section_facts(sheet: Sheet, section: int, lang: str) -> SectionFacts:
     """Say which boxes a section has, what they bring, and what its boats hold and are worth."""
-    place = "boats" if section < KING_CRAB else "harbor" if section < FIRST_BUILDING else "wharf"
-    said: Facts = {
+    said: SectionFacts = {
         "id": SECTIONS[section],
         "name": SECTION_NAMES[section].say(lang),
-        "place": place,
+        "place": "boats" if section < KING_CRAB else "harbor" if section < FIRST_BUILDING else "wharf",
         "column": sheet.columns[section],
         "text": section_text(sheet, section, lang),
     }
@@ -173,9 +188,9 @@ def ship_text(sheet: Sheet, ship: int, lang: str) -> str:
     return sayings[ship]
 
 
-def licenses(sheet: Sheet, boat: int, lang: str) -> list[Facts]:
+def licenses(sheet: Sheet, boat: int, lang: str) -> list[LicenseFacts]:
     """Say what each level of a boat type's licenses gives: in short with icons, and in words."""
-    found: list[Facts] = []
+    found: list[LicenseFacts] = []
     for level in range(1, LEVELS + 1):
         short, text = license_words(sheet, boat, level, lang)
         points = sheet.level_3_points[boat] if level == LEVELS else 0
@@ -214,7 +229,7 @@ def license_words(sheet: Sheet, boat: int, level: int, lang: str) -> tuple[str, 
 # Dice, rounds and tables.
 
 
-def faces(sheet: Sheet, lang: str) -> list[Facts]:
+def faces(sheet: Sheet, lang: str) -> list[FaceFacts]:
     """Name the sides of the dice, and say what they bring."""
     texts = {
         "coins": words.COINS_FACE.say(lang, COIN.count(sheet.coins_face)),
@@ -224,7 +239,7 @@ def faces(sheet: Sheet, lang: str) -> list[Facts]:
     }
     return [
         {
-            "id": face,
+            "id": cast("Face", face),
             "name": name.say(lang),
             "die": "boat" if face in sheet.boat_faces else "town",
             "text": texts.get(face, words.BOAT_FACE.say(lang)),
@@ -233,7 +248,7 @@ def faces(sheet: Sheet, lang: str) -> list[Facts]:
     ]
 
 
-def phases(g: Fleet, players: int, lang: str) -> list[Facts]:
+def phases(g: Fleet, players: int, lang: str) -> list[PhaseFacts]:
     """Name the phases of a round, and say what happens in them."""
     sheet = g.sheet
     dice = FACE_COUNT.say(lang, sheet.town_pool_boat_dice)
@@ -252,7 +267,7 @@ def phases(g: Fleet, players: int, lang: str) -> list[Facts]:
 FACE_COUNT: Final = Text("{} boat die", "{} Bootswürfel")
 
 
-def market_steps(sheet: Sheet) -> list[Facts]:
+def market_steps(sheet: Sheet) -> list[MarketStep]:
     """List the rows of the market: from how many fish, to how many, for how many coins."""
     steps = sheet.market_steps
     ends = [fish - 1 for fish, _ in steps[1:]]
@@ -270,71 +285,74 @@ def worth(points: int) -> Text:
     return POINT.count(points)
 
 
-def bonuses(sheet: Sheet, lang: str) -> list[Facts]:
+def bonuses(sheet: Sheet, lang: str) -> list[KingCrabBonus]:
     """List the bonuses of the King Crab."""
     return [
-        {
-            "id": name,
-            "text": bonus_words(lang, bonus),
-            "points": bonus.points,
-            "per": bonus.per,
-            "counted": bonus.counted,
-            "cap": bonus.cap,
-        }
-        for name, bonus in zip(sheet.bonus_names, sheet.bonuses, strict=True)
+        {"id": name, **bonus_facts(bonus, lang)} for name, bonus in zip(sheet.bonus_names, sheet.bonuses, strict=True)
     ]
 
 
-def captains(sheet: Sheet, lang: str) -> list[Facts]:
+def bonus_facts(bonus: Bonus, lang: str) -> BonusFacts:
+    """Say what a bonus counts, and what it is worth."""
+    return {
+        "text": bonus_words(lang, bonus),
+        "points": bonus.points,
+        "per": bonus.per,
+        "counted": cast("Counted", bonus.counted),
+        "cap": bonus.cap,
+    }
+
+
+def captains(sheet: Sheet, lang: str) -> list[CaptainFacts]:
     """List the captain cards."""
-    found: list[Facts] = []
+    found: list[CaptainFacts] = []
     for name, captain in zip(sheet.captain_names, sheet.captains, strict=True):
-        bonus = captain.bonus
         boat = SECTION_NAMES[captain.boat]
         marks = [SECTION_NAMES[section] for section in captain.marks]
-        saying = bonus_words(lang, bonus)
+        bonus = bonus_facts(captain.bonus, lang)
         found.append(
             {
                 "id": name,
                 "name": words.CAPTAIN.say(lang, boat),
                 "boat": BOATS[captain.boat],
                 "marks": [SECTIONS[section] for section in captain.marks],
-                "bonus": {"text": saying, "points": bonus.points, "per": bonus.per, "counted": bonus.counted}
-                | {"cap": bonus.cap},
-                "text": words.CAPTAIN_TEXT.say(lang, sheet.start_boxes, boat, marks, saying, worth(bonus.cap)),
+                "bonus": bonus,
+                "text": words.CAPTAIN_TEXT.say(
+                    lang, sheet.start_boxes, boat, marks, bonus["text"], worth(bonus["cap"])
+                ),
             }
         )
     return found
 
 
-def gold(sheet: Sheet, lang: str) -> list[Facts]:
+def gold(sheet: Sheet, lang: str) -> list[TrophyFacts]:
     """List the gold trophies."""
     return [
         {
             "id": what,
             "name": words.GOLD.say(lang, MOST[COUNTED.index(what)]),
             "text": words.GOLD_TEXT.say(lang, worth(sheet.trophy_points)),
-            "counted": what,
+            "counted": cast("Counted", what),
         }
         for what in sheet.gold
     ]
 
 
-def silver(sheet: Sheet, lang: str) -> list[Facts]:
+def silver(sheet: Sheet, lang: str) -> list[TrophyFacts]:
     """List the silver trophies."""
     return [
         {
             "id": name,
             "name": words.SILVER.say(lang, counted(what).count(number)),
             "text": words.SILVER_TEXT.say(lang, worth(sheet.trophy_points)),
-            "counted": what,
+            "counted": cast("Counted", what),
             "number": number,
         }
         for name, (number, what) in zip(sheet.silver_names, sheet.silver, strict=True)
     ]
 
 
-def solo(sheet: Sheet, lang: str) -> Facts:
+def solo(sheet: Sheet, lang: str) -> SoloFacts:
     """Say how Captain Ruth goes about: routes, strikes, priority, and what scores are called."""
     return {
         "routes": [[SECTIONS[section] for section in route] for route in sheet.routes],
@@ -344,7 +362,7 @@ def solo(sheet: Sheet, lang: str) -> Facts:
             "coins": sheet.coins_strikes,
             "market": sheet.market_strikes,
         },
-        "priority": list(sheet.town_priority),
+        "priority": [cast("Priority", die) for die in sheet.town_priority],
         "ranks": [{"from": least, "name": name.say(lang)} for least, name in sheet.ranks],
     }
 
@@ -352,7 +370,7 @@ def solo(sheet: Sheet, lang: str) -> Facts:
 # Where the sheet comes from.
 
 
-def doubts(sheet: Sheet, lang: str) -> list[Facts]:
+def doubts(sheet: Sheet, lang: str) -> list[Doubt]:
     """List what of the sheet nobody has read off the printed one: parts of sections, then tables and cards."""
     by_section: dict[str, list[str]] = {name: [] for name in (*SECTIONS, "")}
     for path, source in sheet.sources.items():

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final, cast
 
+from netloft.core.position import Position
 from netloft.core.text import Text
+from netloft.games.kaivai.facts_types import Action, GloryLine, Hut, KaivaiFacts
 from netloft.games.kaivai.rules import words
 from netloft.games.kaivai.rules.boats import SINKING_COST
 from netloft.games.kaivai.rules.fishing import BLUE_FACES, FACES
@@ -28,9 +30,6 @@ from netloft.games.kaivai.rules.sea import HEXES, hex_name
 from netloft.games.kaivai.rules.selling import FIRST_PRICE
 from netloft.games.kaivai.rules.turns import FISH_PER_BONUS, SACRIFICE_BRINGS
 from netloft.server.facts import GameFacts
-
-if TYPE_CHECKING:
-    from netloft.core.position import Position
 
 MOST_FISH: Final = 3  # on one hut
 
@@ -263,7 +262,7 @@ TERM_KIND: Final = Text("Term", "Begriff")
 SETTING_KIND: Final = Text("Setting", "Einstellung")
 
 
-def facts(g: Position, lang: str) -> dict[str, Any]:
+def facts(g: Position, lang: str) -> KaivaiFacts:
     """List what is printed: the hexes, the tracks, the prices, and names and meanings of all pieces."""
     if not isinstance(g, Kaivai):
         raise TypeError(f"not a position of Kaivai: {g!r}")
@@ -278,14 +277,14 @@ def facts(g: Position, lang: str) -> dict[str, Any]:
         "upgrades": list(UPGRADES),
         "pieces": {"huts": MOST_HUTS, "boats": MOST_BOATS, "fishers": MOST_FISHERS},
         "actions": [
-            {"text": text, "name": words.ACTION_NAMES[n].say(lang), "says": ACTION_TEXTS[n].say(lang)}
+            {"text": cast("Action", text), "name": words.ACTION_NAMES[n].say(lang), "says": ACTION_TEXTS[n].say(lang)}
             for n, text in enumerate(ACTIONS)
         ],
         "huts": [
-            {"kind": kind, "name": capital(words.HUT_NAMES[n].say(lang)), "says": HUT_TEXTS[n].say(lang)}
+            {"kind": cast("Hut", kind), "name": capital(words.HUT_NAMES[n].say(lang)), "says": HUT_TEXTS[n].say(lang)}
             for n, kind in enumerate(HUTS)
         ],
-        "glory": [{"line": line, "name": GLORY_NAMES[n].say(lang)} for n, line in enumerate(GLORY)],
+        "glory": [{"line": cast("GloryLine", line), "name": GLORY_NAMES[n].say(lang)} for n, line in enumerate(GLORY)],
         "third_clan": capital(words.THIRD_CLAN.say(lang).partition(" ")[2]) if g.clans > g.seats else None,
         "fresh_fish": g.fresh_fish,
         "fish_prices": list(range(FIRST_PRICE, FIRST_PRICE - MOST_FISH, -1)),

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from netloft.core.position import Position
 from netloft.core.text import Text
+from netloft.games.nusfjord.facts_types import (
+    Amount,
+    CardFacts,
+    CostFacts,
+    HarborFacts,
+    Named,
+    NusfjordFacts,
+    PriceFacts,
+    RoundFacts,
+    Ship,
+    ShipFacts,
+    SpaceFacts,
+)
 from netloft.games.nusfjord.facts_words import (
     COSTS,
     DOES,
@@ -59,13 +74,10 @@ from netloft.games.nusfjord.rules.views import board_names
 from netloft.server.facts import GameFacts
 
 if TYPE_CHECKING:
-    from netloft.core.position import Position
     from netloft.games.nusfjord.rules.cards.buildings import Card, Cost
     from netloft.games.nusfjord.rules.cards.elders import Elder
     from netloft.games.nusfjord.rules.cards.values import Value
     from netloft.games.nusfjord.rules.position import Nusfjord
-
-Data = dict[str, Any]
 
 FEW: Final = 3  # below this number of players the action board has its smaller side
 DISCOUNT: Final = (0, 0, 0, 1, 1, 2, 2)
@@ -82,7 +94,7 @@ BESIDE: Final = {
 """How sentences begin that need not say again the kind of their card."""
 
 
-def facts(g: Position, lang: str) -> Data:
+def facts(g: Position, lang: str) -> NusfjordFacts:
     """Give everything printed that a page needs to draw and explain a game with these settings."""
     game = cast("Nusfjord", g)
     return {
@@ -103,7 +115,7 @@ def facts(g: Position, lang: str) -> Data:
     }
 
 
-def named(kind: Kind, lang: str) -> Data:
+def named(kind: Kind, lang: str) -> Named:
     """Name a kind of card, and say what it means."""
     return {"name": kind[0].say(lang), "text": kind[1].say(lang)}
 
@@ -123,7 +135,7 @@ def deck_name(g: Nusfjord) -> Text:
     return own
 
 
-def building(g: Nusfjord, card: Card, lang: str) -> Data:
+def building(g: Nusfjord, card: Card, lang: str) -> CardFacts:
     """Give what is printed on a building."""
     decks = cast("Any", g.game).catalogue.decks.items()
     key, deck = next((key, deck) for key, deck in decks if deck.cards[0].number // 100 == card.number // 100)
@@ -146,19 +158,15 @@ def building(g: Nusfjord, card: Card, lang: str) -> Data:
     }
 
 
-def cost_of(cost: Cost, lang: str) -> Data:
+def cost_of(cost: Cost, lang: str) -> CostFacts:
     """Give one way to pay, good by good; a star stands for what is not always the same."""
-    found: Data = {"words": cost.words(lang)}
-    for good, value in (("wood", cost.wood), ("fish", cost.fish), ("gold", cost.gold)):
-        if sign(value) != 0:
-            found[good] = sign(value)
-    for ship, number in zip(SHIPS, cost.ships, strict=False):
-        if number:
-            found[ship] = number
-    return found
+    goods = {"wood": sign(cost.wood), "fish": sign(cost.fish), "gold": sign(cost.gold)}
+    ships = dict(zip(SHIPS, cost.ships, strict=False))
+    found = {name: number for name, number in (goods | ships).items() if number != 0}
+    return cast("CostFacts", {"words": cost.words(lang), **found})
 
 
-def sign(value: Value) -> int | str:
+def sign(value: Value) -> Amount:
     """Give a number, or a star for one that depends on something."""
     return value.number if isinstance(value, Number) else "*"
 
@@ -181,7 +189,7 @@ def short_text(card: Card, lang: str) -> str:
 OR: Final = " / "
 
 
-def one_elder(elder: Elder, lang: str) -> Data:
+def one_elder(elder: Elder, lang: str) -> Named:
     """Give what is printed on an elder."""
     signs, portrait = drawn_elders()[elder.name.en]
     return {"name": elder.name.say(lang), "text": elder.text(lang), "signs": signs, "portrait": portrait}
@@ -190,7 +198,7 @@ def one_elder(elder: Elder, lang: str) -> Data:
 # Boards.
 
 
-def columns(g: Nusfjord, lang: str) -> list[list[Data]]:
+def columns(g: Nusfjord, lang: str) -> list[list[SpaceFacts]]:
     """Give the columns of the action board: each space with its name, what it does, and how many workers it takes."""
     rooms = CAPACITY_SMALL if g.seats < FEW else CAPACITY
     found = [
@@ -204,12 +212,12 @@ def columns(g: Nusfjord, lang: str) -> list[list[Data]]:
     return found
 
 
-def action_space(name: str, title: Text, room: int, lang: str) -> Data:
+def action_space(name: str, title: Text, room: int, lang: str) -> SpaceFacts:
     """Give one space of the action board."""
     return {"id": name, "name": title.say(lang), "does": DOES[name].say(lang), "room": room}
 
 
-def rounds(g: Nusfjord, lang: str) -> list[Data]:
+def rounds(g: Nusfjord, lang: str) -> list[RoundFacts]:
     """Give the rounds: what shares cost less, and which buildings come when a round begins."""
     players = g.seats
     alone, many = players == 1, players >= FEW
@@ -222,22 +230,35 @@ def rounds(g: Nusfjord, lang: str) -> list[Data]:
     return [{"discount": DISCOUNT[at], "news": news.get(at + 1, "")} for at in range(LAST)]
 
 
-def ships(lang: str) -> list[Data]:
+def ships(lang: str) -> list[ShipFacts]:
     """Give the ships: how wide they are, what they are worth, and the ways to pay for them."""
     names = (*[noun.one for noun in words.SHIP_NOUNS], RAFT)
-    found: list[Data] = []
+    found: list[ShipFacts] = []
     for at, ship in enumerate(SHIPS):
         prices = [
-            {"option": choice, **{good: n for good, n in zip(("wood", "fish", "gold"), price, strict=True) if n}}
+            price_of(choice, price)
             for choice, owner, price in zip(SHIP_CHOICES, SHIP_OF_CHOICE, SHIP_PRICES, strict=True)
             if owner == ship
         ]
         name = names[at].say(lang)
-        found.append({"id": ship, "name": name, "units": UNITS[at], "points": SHIP_POINTS[at], "prices": prices})
+        about: ShipFacts = {
+            "id": cast("Ship", ship),
+            "name": name,
+            "units": UNITS[at],
+            "points": SHIP_POINTS[at],
+            "prices": prices,
+        }
+        found.append(about)
     return found
 
 
-def harbor() -> Data:
+def price_of(choice: str, price: Sequence[int]) -> PriceFacts:
+    """Give one way to pay for a ship, good by good."""
+    goods = {good: number for good, number in zip(("wood", "fish", "gold"), price, strict=True) if number}
+    return cast("PriceFacts", {"option": choice, **goods})
+
+
+def harbor() -> HarborFacts:
     """Give the building spaces, the double spaces on which forests lie, and the Fishing track."""
     return {
         "spaces": list(SPACES),
@@ -251,9 +272,9 @@ def harbor() -> Data:
 # A page to look things up.
 
 
-def glossary(lang: str) -> list[Data]:
+def glossary(lang: str) -> list[dict[str, str]]:
     """List all cards, elders, ships, spaces and terms, each with its kind and what there is to say of it."""
-    found: list[Data] = []
+    found: list[dict[str, str]] = []
     for deck in SHIPPED.values():
         for card in deck.cards:
             pay = COSTS.say(lang, OR.join([cost.words(lang) for cost in card.costs]))
