@@ -99,10 +99,9 @@ def interface(struct: type) -> str:
         return f"{head}export type {struct.__name__} = [{items}];\n"
     rows = [f"  {info.tag_field}: {json.dumps(info.tag)};"] if info.tag_field else []
     omits = bool(getattr(struct, "__struct_config__").omit_defaults)  # noqa: B009 - mypy does not know it
+    asked = issubclass(struct, wire.Request)
     for field in info.fields:
-        optional = (
-            "?" if (omits and not field.required) or (issubclass(struct, wire.Request) and is_empty(field)) else ""
-        )
+        optional = "?" if (omits and not field.required) or (asked and is_empty(field)) else ""
         kind = COMMON if field.name == "view" else typed(field.type)
         rows.append(f"  {field.encode_name}{optional}: {kind};")
     return f"{head}export interface {struct.__name__} {{\n" + "\n".join(rows) + "\n}\n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import get_type_hints
 
 import msgspec
@@ -34,3 +36,27 @@ def test_facts_are_as_their_type_says(name: str) -> None:
     for g in page_types.variants(netloft.game(name)):
         found = part(g, "en")
         assert msgspec.convert(found, described) == found
+
+
+ANY = re.compile(r"(?:[:<|&,(=]|=>|\bas)\s*any\b(?=\s*(?:$|[;,)>\]\[=|&{}]))", re.MULTILINE)
+"""`any` where a type stands: sentences of the page have the word, too."""
+
+
+def test_no_type_of_the_page_is_any() -> None:
+    """What is not known is `unknown` and has to be looked at before it is used."""
+    sources = [path for path in page_types.WEB.rglob("*") if path.suffix in {".ts", ".svelte"}]
+    found = {path.name: ANY.findall(path.read_text(encoding="utf-8")) for path in sources}
+    assert {name: places for name, places in found.items() if places} == {}
+    settings = json.loads((page_types.WEB.parent / "tsconfig.json").read_text(encoding="utf-8"))["compilerOptions"]
+    assert settings["strict"] is True
+    assert not settings.keys() & {"noImplicitAny", "allowJs"}  # `strict` forbids what is `any` without saying so
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["view: any;", "(hut: any) => hut", "Object.entries<any>(x)", "const all: any[] = []", "x as any", "() => any, y"],
+)
+def test_any_would_be_found(line: str) -> None:
+    """These were in the page once."""
+    assert ANY.search(line)
+    assert not ANY.search('w(`mark any glowing box`, "any type")')

@@ -1,6 +1,6 @@
 // What the table's frame and the board of a game know of each other.
 
-import type { State } from "./wire";
+import type { Attached, Previewed, State, View } from "./wire";
 
 /** One thing that can be chosen now. */
 export interface Option {
@@ -15,7 +15,7 @@ export interface Option {
 }
 
 /** One place of the view that an option would change: "harbors.0.wood", 3, 5. */
-export type Change = [path: string, old: unknown, now: unknown];
+export type Change = Previewed["changes"][number];
 
 /** What a board asks of the frame. */
 export interface Deeds {
@@ -27,12 +27,12 @@ export interface Deeds {
   why(text: string, at: Element): void;
 }
 
-/** What every board is given. */
-export interface BoardProps {
+/** What every board is given; that of a game knows the types of its view and of what is printed. */
+export interface BoardProps<V extends View = View, F = Attached["facts"]> {
   /** What the viewer may know: `g.view(seat)`, see docs/contract.md. */
-  view: any;
+  view: V;
   /** What is printed on board, cards and sheets: see `facts.py` in the game's folder. */
-  facts: any;
+  facts: F;
   /** The seat that looks on; null is a spectator. */
   me: number | null;
   /** What the seats are called. */
@@ -48,6 +48,16 @@ export interface BoardProps {
   ahead: Change[];
   /** What the log says of the last move. */
   told: string[];
+}
+
+/** Whether something is a number of things by their names. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** List things by their names, as far as they are there. */
+export function entries<T>(things: { readonly [name: string]: T | undefined }): [string, T][] {
+  return Object.entries(things).filter((entry): entry is [string, T] => entry[1] !== undefined);
 }
 
 /** Find which of several texts can be chosen now. */

@@ -1,7 +1,7 @@
 // The one connection to the server: questions with answers, news of tables, and coming back when it is lost.
 
 import { prefs } from "./prefs.svelte";
-import { type GameInfo, PROTOCOL } from "./wire";
+import { type Answers, type ClientMessage, type GameInfo, PROTOCOL, type ServerMessage } from "./wire";
 
 /** A request that the server did not grant. */
 export class Refused extends Error {
@@ -13,13 +13,18 @@ export class Refused extends Error {
   }
 }
 
+/** What a request says, but for its kind and its number. */
+export type Fields<K extends keyof Answers> = Omit<Extract<ClientMessage, { is: K }>, "is" | "id">;
+
 interface Waiting {
-  message: any;
-  resolve: (answer: any) => void;
+  message: ClientMessage;
+  resolve: (answer: ServerMessage) => void;
   reject: (error: Error) => void;
 }
 
-type News = (message: any) => void;
+/** How a client comes to a table: with which secrets, to which seat. */
+type Coming = () => Omit<Fields<"attach">, "table">;
+type News = (message: ServerMessage) => void;
 
 const PAUSES = [300, 800, 2000, 4000, 8000];
 
@@ -33,7 +38,7 @@ class Connection {
   #last = 0;
   #tries = 0;
   #waiting = new Map<number, Waiting>();
-  #tables = new Map<string, { attach: () => any; news: News }>();
+  #tables = new Map<string, { attach: Coming; news: News }>();
   #greeted: (() => void)[] = [];
 
   constructor() {
@@ -42,13 +47,13 @@ class Connection {
   }
 
   /** Ask something; the promise fails with Refused if it is not granted. */
-  async ask(is: string, fields: object = {}): Promise<any> {
+  async ask<K extends keyof Answers>(is: K, fields: Fields<K>): Promise<Answers[K]> {
     if (this.status !== "open") await new Promise<void>((resolve) => this.#greeted.push(resolve));
-    return this.#send({ is, ...fields });
+    return this.#request(is, fields);
   }
 
   /** Come to a table, and again whenever the connection was lost. */
-  async attach(table: string, attach: () => any, news: News): Promise<void> {
+  async attach(table: string, attach: Coming, news: News): Promise<void> {
     this.#tables.set(table, { attach, news });
     await this.ask("attach", { table, ...attach() });
   }
@@ -57,7 +62,7 @@ class Connection {
   detach(table: string, news: News): void {
     if (this.#tables.get(table)?.news !== news) return;
     this.#tables.delete(table);
-    if (this.status === "open") this.#socket?.send(JSON.stringify({ is: "detach", table }));
+    if (this.status === "open") this.#socket?.send(JSON.stringify({ is: "detach", id: 0, table } satisfies ClientMessage));
   }
 
   /** Say that another language is spoken here; everything is told anew, also what is printed on the cards. */
@@ -67,21 +72,27 @@ class Connection {
   }
 
   #attachAll(): void {
-    for (const [table, { attach }] of this.#tables) this.#send({ is: "attach", table, ...attach() }).catch(() => {});
+    for (const [table, { attach }] of this.#tables) this.#request("attach", { table, ...attach() }).catch(() => {});
   }
 
   async #hello(): Promise<void> {
-    const welcome = await this.#send({ is: "hello", protocol: PROTOCOL, lang: prefs.lang });
+    const welcome = await this.#request("hello", { protocol: PROTOCOL, lang: prefs.lang });
     this.games = welcome.games;
     this.levels = welcome.levels;
     this.version = welcome.version;
   }
 
-  #send(message: any): Promise<any> {
-    const id = ++this.#last;
+  /** Send a request; the server answers each kind with a kind of its own, or refuses. */
+  async #request<K extends keyof Answers>(is: K, fields: Fields<K>): Promise<Answers[K]> {
+    return (await this.#send({ ...fields, is, id: 0 } as unknown as ClientMessage)) as Answers[K];
+  }
+
+  /** Send a message under a number of its own. */
+  #send(unnumbered: ClientMessage): Promise<ServerMessage> {
+    const message = { ...unnumbered, id: ++this.#last };
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { message: { ...message, id }, resolve, reject });
-      this.#socket?.send(JSON.stringify({ ...message, id }));
+      this.#waiting.set(message.id, { message, resolve, reject });
+      this.#socket?.send(JSON.stringify(message));
     });
   }
 
@@ -117,14 +128,14 @@ class Connection {
     setTimeout(() => this.#connect(), PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]);
   }
 
-  #hear(message: any): void {
+  #hear(message: ServerMessage): void {
     const waiting = message.id ? this.#waiting.get(message.id) : undefined;
     if (waiting) {
       this.#waiting.delete(message.id);
       if (message.is === "refused") waiting.reject(new Refused(message.code, message.text));
       else waiting.resolve(message);
     }
-    if (message.table) this.#tables.get(message.table)?.news(message);
+    if ("table" in message) this.#tables.get(message.table)?.news(message);
   }
 }
 

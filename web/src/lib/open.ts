@@ -8,7 +8,7 @@ import { addTicket } from "./tickets.svelte";
 import type { SeatSetup } from "./wire";
 
 /** Set a table up and go there; fails with Refused. */
-export async function openTable(game: string, seats: SeatSetup[], options: object = {}, seed: number | null = null): Promise<void> {
+export async function openTable(game: string, seats: SeatSetup[], options: Record<string, unknown> = {}, seed: number | null = null): Promise<void> {
   const made = await connection.ask("create", { game, seats, options, seed });
   addTicket(made.table, made.secret);
   go(`/t/${made.table}`);

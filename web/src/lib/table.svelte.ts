@@ -2,11 +2,11 @@
 
 import type { Change, Option } from "./board";
 import { compare } from "./compare";
-import { connection, Refused } from "./connection.svelte";
+import { connection, type Fields, Refused } from "./connection.svelte";
 import { lively, prefs, w } from "./prefs.svelte";
 import { route } from "./route.svelte";
 import { looked, seenOf } from "./tickets.svelte";
-import type { Advice, Attached, Framed, Previewed, SeatInfo, State } from "./wire";
+import type { Advice, Answers, Attached, Previewed, SeatInfo, ServerMessage, State } from "./wire";
 import { named } from "./words";
 
 /** Milliseconds for which somebody else's move is shown. */
@@ -16,6 +16,9 @@ const IN_A_HURRY = 250;
 const MISSED = 12;
 /** Milliseconds after which an answer is slow: until then what could be chosen stays, so that little has to be drawn anew. */
 const SLOW = 250;
+
+/** The requests about one table. */
+type AboutTable = { [K in keyof Answers]: "table" extends keyof Fields<K> ? K : never }[keyof Answers];
 
 export class TableClient {
   info: Attached | null = $state.raw(null);
@@ -122,7 +125,7 @@ export class TableClient {
     return this.asking?.preview.changes ?? this.preview?.changes ?? [];
   }
 
-  readonly #hear = (message: any): void => {
+  readonly #hear = (message: ServerMessage): void => {
     if (message.is === "attached") {
       this.info = message;
       route.game = message.game;
@@ -160,7 +163,7 @@ export class TableClient {
   async #missed(state: State, from: number): Promise<State[]> {
     const frames: State[] = [];
     for (let move = from; move < state.move; move++) {
-      const frame = await this.#ask<Framed>("frame", { move });
+      const frame = await this.#ask("frame", { move });
       if (!frame) break;
       const log = frame.log.map((line): [number, string] => [move, line]);
       frames.push({ ...state, move, view: frame.view, sheets: frame.sheets, options: [], prices: {}, question: "", undo: "", wish: null, logFrom: -1, log });
@@ -171,7 +174,7 @@ export class TableClient {
   /** Point at what a move changed on the board. */
   async point(move: number): Promise<void> {
     if (!move || this.busy) return;
-    const [before, after] = await Promise.all([this.#ask<Framed>("frame", { move: move - 1 }), this.#ask<Framed>("frame", { move })]);
+    const [before, after] = await Promise.all([this.#ask("frame", { move: move - 1 }), this.#ask("frame", { move })]);
     if (before && after && !this.busy) this.changed = compare(before.view, after.view).map(([path]) => path);
   }
 
@@ -231,9 +234,10 @@ export class TableClient {
     await connection.ask("look", { table: this.table, seat }).catch(() => {});
   }
 
-  async #ask<T>(is: string, fields: object = {}): Promise<T | null> {
+  /** Ask something about this table; nothing if it is refused. */
+  async #ask<K extends AboutTable>(is: K, fields: Omit<Fields<K>, "table">): Promise<Answers[K] | null> {
     try {
-      return await connection.ask(is, { table: this.table, ...fields });
+      return await connection.ask(is, { ...fields, table: this.table } as unknown as Fields<K>);
     } catch (error) {
       if (error instanceof Refused && error.code !== "stale" && error.code !== "lost") this.error = error.message;
       return null;
@@ -242,21 +246,22 @@ export class TableClient {
 
   /** Play an option, after asking whether it is meant where others would be next. */
   async play(option: Option, sure: boolean): Promise<void> {
-    if (!this.state || this.sending || this.busy) return;
+    const seat = this.me;
+    if (!this.state || seat === null || this.sending || this.busy) return;
     this.sending = true;
     this.denied = false;
     this.error = "";
     const timer = setTimeout(() => (this.slow = true), SLOW);
-    if (await this.#send(option, sure, this.state)) this.played += 1;
+    if (await this.#send(option, sure, this.state.number, seat)) this.played += 1;
     clearTimeout(timer);
     this.sending = this.slow = false;
   }
 
   /** Send a choice; say whether it was played. */
-  async #send(option: Option, sure: boolean, { number, seat }: State): Promise<boolean> {
+  async #send(option: Option, sure: boolean, number: number, seat: number): Promise<boolean> {
     const alone = this.seats.filter((sitting) => sitting.kind !== "bot").length < 2; // then all can be taken back
     if (!sure && !alone && prefs.confirm) {
-      const preview = await this.#ask<Previewed>("preview", { number, seat, option: option.text });
+      const preview = await this.#ask("preview", { number, seat, option: option.text });
       if (!preview || this.state?.number !== number) return false;
       if (preview.final) {
         this.asking = { option, preview: this.#named(preview) };
@@ -272,8 +277,9 @@ export class TableClient {
     await null; // what goes away with the focus on it is left while the page is drawn, when nothing may change
     this.looking = text;
     this.preview = null;
-    if (!text || !this.state || this.busy) return;
-    const { number, seat } = this.state;
+    const seat = this.me;
+    if (!text || !this.state || seat === null || this.busy) return;
+    const { number } = this.state;
     await new Promise((resolve) => setTimeout(resolve, 90));
     if (this.looking !== text || this.state.number !== number || this.sending) return;
     try {
@@ -286,7 +292,7 @@ export class TableClient {
 
   async why(text: string): Promise<string> {
     if (!this.state || this.me === null) return "";
-    const found = await this.#ask<{ text: string }>("why", { seat: this.me, option: text });
+    const found = await this.#ask("why", { seat: this.me, option: text });
     return this.say(found?.text ?? "");
   }
 
@@ -296,7 +302,7 @@ export class TableClient {
 
   async undo(): Promise<void> {
     this.denied = false;
-    if (this.state) await this.#ask("undo", { number: this.state.number, seat: this.me });
+    if (this.state && this.me !== null) await this.#ask("undo", { number: this.state.number, seat: this.me });
   }
 
   /** Ask no longer to take something back. */
@@ -312,10 +318,10 @@ export class TableClient {
   }
 
   async hint(): Promise<void> {
-    if (!this.state) return;
+    if (!this.state || this.me === null) return;
     this.hints = "thinking";
     const { number } = this.state;
-    const found = await this.#ask<{ hints: Advice[] }>("hint", { number, seat: this.me });
+    const found = await this.#ask("hint", { number, seat: this.me });
     if (this.state.number === number) this.hints = found?.hints ?? null;
   }
 
@@ -325,7 +331,7 @@ export class TableClient {
 
   /** Give the record as a file. */
   async save(): Promise<void> {
-    const found = await this.#ask<{ record: string; name: string }>("export");
+    const found = await this.#ask("export", {});
     if (!found) return;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([found.record], { type: "text/plain" }));

@@ -1,15 +1,16 @@
 // The tables that this browser can open: their names and secrets.
 
-export interface Ticket {
-  table: string;
-  secret: string;
+import type { Ticket } from "./wire";
+
+/** A ticket, and how far its table was followed. */
+export interface KeptTicket extends Ticket {
   /** The last move that was looked at here. */
   seen: number;
 }
 
 const KEY = "netloft tickets";
 
-function kept(): Ticket[] {
+function kept(): KeptTicket[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "[]");
   } catch {
@@ -17,7 +18,7 @@ function kept(): Ticket[] {
   }
 }
 
-export const tickets: Ticket[] = $state(kept());
+export const tickets: KeptTicket[] = $state(kept());
 
 function keep(): void {
   localStorage.setItem(KEY, JSON.stringify(tickets));

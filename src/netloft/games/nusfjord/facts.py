@@ -11,6 +11,7 @@ from netloft.games.nusfjord.facts_types import (
     Amount,
     CardFacts,
     CostFacts,
+    ElderFacts,
     HarborFacts,
     Named,
     NusfjordFacts,
@@ -189,7 +190,7 @@ def short_text(card: Card, lang: str) -> str:
 OR: Final = " / "
 
 
-def one_elder(elder: Elder, lang: str) -> Named:
+def one_elder(elder: Elder, lang: str) -> ElderFacts:
     """Give what is printed on an elder."""
     signs, portrait = drawn_elders()[elder.name.en]
     return {"name": elder.name.say(lang), "text": elder.text(lang), "signs": signs, "portrait": portrait}

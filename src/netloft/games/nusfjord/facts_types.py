@@ -29,6 +29,20 @@ class CostFacts(TypedDict):
     schooner: NotRequired[int]
 
 
+class Picture(TypedDict):
+    """What the picture of a building is composed of; the numbers choose among variations."""
+
+    place: str
+    house: str
+    things: list[str]
+    roof: int
+    sky: int
+    high: int
+    ground: int
+    flipped: bool
+    shift: int
+
+
 class CardFacts(TypedDict):
     """A building; `exchanges` are the texts of the options that it offers at any time."""
 
@@ -44,6 +58,15 @@ class CardFacts(TypedDict):
     short: str
     exchanges: list[str]
     track: bool
+    signs: list[str]
+    picture: Picture
+
+
+class ElderFacts(Named):
+    """An elder; `portrait` names skin, hair, beard, hat, hat's colour, coat, and what the elder holds."""
+
+    signs: list[str]
+    portrait: list[str]
 
 
 class SpaceFacts(TypedDict):
@@ -114,7 +137,8 @@ class NusfjordFacts(TypedDict):
     deck: str
     cards: dict[str, CardFacts]
     kinds: dict[str, Named]
-    elders: dict[str, Named]
+    elders: dict[str, ElderFacts]
+    signs: dict[str, str]
     columns: list[list[SpaceFacts]]
     rounds: list[RoundFacts]
     plates: list[int]

@@ -15,6 +15,19 @@ export interface CostFacts {
   schooner?: number;
 }
 
+/** What the picture of a building is composed of; the numbers choose among variations. */
+export interface Picture {
+  place: string;
+  house: string;
+  things: string[];
+  roof: number;
+  sky: number;
+  high: number;
+  ground: number;
+  flipped: boolean;
+  shift: number;
+}
+
 /** A building; `exchanges` are the texts of the options that it offers at any time. */
 export interface CardFacts {
   name: string;
@@ -29,6 +42,8 @@ export interface CardFacts {
   short: string;
   exchanges: string[];
   track: boolean;
+  signs: string[];
+  picture: Picture;
 }
 
 /** A space of the action board; `room` is for how many workers. */
@@ -39,10 +54,12 @@ export interface SpaceFacts {
   room: number;
 }
 
-/** A name and what it means. */
-export interface Named {
+/** An elder; `portrait` names skin, hair, beard, hat, hat's colour, coat, and what the elder holds. */
+export interface ElderFacts {
   name: string;
   text: string;
+  signs: string[];
+  portrait: string[];
 }
 
 /** What a guest pays for. */
@@ -58,6 +75,12 @@ export interface HarborFacts {
   haul: number[];
   units: number;
   stilts: number;
+}
+
+/** A name and what it means. */
+export interface Named {
+  name: string;
+  text: string;
 }
 
 /** The largest amounts of wood, of goods in the reserve, of elders, and of buildings on display. */
@@ -97,7 +120,8 @@ export interface NusfjordFacts {
   deck: string;
   cards: Record<string, CardFacts>;
   kinds: Record<string, Named>;
-  elders: Record<string, Named>;
+  elders: Record<string, ElderFacts>;
+  signs: Record<string, string>;
   columns: SpaceFacts[][];
   rounds: RoundFacts[];
   plates: number[];

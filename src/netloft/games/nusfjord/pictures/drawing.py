@@ -9,11 +9,14 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from netloft.games.nusfjord.pictures.signs import elder_signs, is_sign, signs_of
 from netloft.games.nusfjord.rules.catalogue import SHIPPED, shipped
+
+if TYPE_CHECKING:
+    from netloft.games.nusfjord.facts_types import Picture
 
 PLACES: Final = (
     ("sea", {"ship", "sloop", "cutter", "schooner", "raft", "net", "track"}),
@@ -143,16 +146,16 @@ def deck_source(deck: str) -> str:
 
 
 @cache
-def drawn_cards(deck: str) -> dict[int, tuple[list[str], dict[str, Any]]]:
+def drawn_cards(deck: str) -> dict[int, tuple[list[str], Picture]]:
     """Return the sentences of signs and the pictures of all cards of a deck, by their numbers."""
-    found: dict[int, tuple[list[str], dict[str, Any]]] = {}
+    found: dict[int, tuple[list[str], Picture]] = {}
     for number, line in lines(deck_source(deck)).items():
         signs = signs_of(line)
         found[number] = signs, picture(line, signs)
     return found
 
 
-def picture(line: ast.Call, signs: list[str]) -> dict[str, Any]:
+def picture(line: ast.Call, signs: list[str]) -> Picture:
     """Return what the picture of a card is composed of."""
     variation = Variation(ast.unparse(line))
     title = line.args[1]

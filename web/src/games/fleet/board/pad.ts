@@ -1,60 +1,27 @@
 // What the board of Fleet reads off a view: the types of its parts, and what follows from them.
 
 import { getContext, setContext } from "svelte";
-import { type Change, type Deeds, type Option, touched } from "../../../lib/board";
+import { type Change, type Deeds, isRecord, type Option, touched } from "../../../lib/board";
+import type { Boat, BonusFacts, Counted, FleetFacts, SectionFacts, SectionId } from "../facts";
+import type { FleetView } from "../view";
 
-export type Place = "boats" | "harbor" | "wharf";
+export type Section = SectionFacts;
 
-/** A section of the sheet, as `facts.sections` lists it. */
-export interface Section {
-  id: string;
-  name: string;
-  place: Place;
-  /** Its boxes from the top, a letter each: see `facts.signs`. */
-  column: string;
-  text: string;
-  /** Of boat types: what the levels of their licenses give. */
-  licenses?: { level: number; short: string; text: string; points: number }[];
-  /** Of boat types and ships: the points of each boat from the top. */
-  boats?: number[];
-  /** The fish boxes of a boat, by the number of licenses. */
-  capacity?: number[];
-  /** Of buildings. */
-  points?: number;
-}
+/** One player's pad. */
+export type Pad = FleetView["pads"][number];
 
-/** One player's pad, as `view.pads` has it. */
-export interface Pad {
-  marked: Record<string, number>;
-  licenses: Record<string, number>;
-  /** The fish on each launched boat. */
-  boats: Record<string, number[]>;
-  coins: number;
-  hexes: string[];
-  salvaged: number;
-  bonus: string;
-  captain?: string;
-  due: { stars: number; "oyster boats": number[]; bonus: boolean; trophy: boolean };
-}
-
-/** A bonus at the end: so many points per so many of what is counted, at most `cap`. */
-export interface Bonus {
-  text: string;
-  points: number;
-  per: number;
-  counted: string;
-  cap: number;
-}
+/** What Captain Ruth has done in the solo game. */
+export type Ruth = NonNullable<FleetView["ruth"]>;
 
 /** What every part of a pad knows of it. */
 export interface Sheet {
-  readonly facts: any;
+  readonly facts: FleetFacts;
   readonly pad: Pad;
   /** The same pad after what is looked ahead at; the pad itself while there is nothing. */
   readonly then: Pad;
-  readonly ruth: { struck: Record<string, number>; stars: number[]; stones: string[] } | null;
+  readonly ruth: Ruth | null;
   /** Ruth's part after what is looked ahead at. */
-  readonly ruthThen: { struck: Record<string, number>; stars: number[] } | null;
+  readonly ruthThen: Ruth | null;
   /** Who has which bonus of the King Crab. */
   readonly owners: Record<string, number>;
   readonly seat: number;
@@ -77,16 +44,18 @@ export function useSheet(): Sheet {
 }
 
 /** Carry out changes on a copy of a view, to draw what a choice would do beside what is there. */
-export function after(view: any, changes: Change[]): any {
-  return changes.reduce((found, [path, , now]) => put(found, path.split("."), now), view);
+export function after(view: FleetView, changes: Change[]): FleetView {
+  return changes.reduce<unknown>((found, [path, , now]) => put(found, path.split("."), now), view) as FleetView;
 }
 
 /** Copy only what leads to a place; the rest is shared. */
-function put(part: any, [step, ...further]: string[], now: unknown): any {
-  if (part === null || typeof part !== "object") return part;
-  const copy = Array.isArray(part) ? [...part] : { ...part };
-  copy[step as any] = further.length ? put(part[step as any], further, now) : now;
-  return copy;
+function put(part: unknown, [step, ...further]: string[], now: unknown): unknown {
+  if (Array.isArray(part)) {
+    const copy: unknown[] = [...part];
+    copy[Number(step)] = further.length ? put(part[Number(step)], further, now) : now;
+    return copy;
+  }
+  return isRecord(part) ? { ...part, [step]: further.length ? put(part[step], further, now) : now } : part;
 }
 
 /** Whether a place of a seat's pad is among those that changed. */
@@ -94,8 +63,30 @@ export function padTouched(changed: string[], seat: number, place: string): bool
   return touched(changed, place ? `pads.${seat}.${place}` : `pads.${seat}`);
 }
 
+/** A section by its name. */
+export function sectionOf(facts: FleetFacts, id: SectionId): Section {
+  return facts.sections.find((section) => section.id === id)!; // every sheet has all sections
+}
+
+/** Whether a section is that of a boat type. */
+export function isBoatType(section: Section): section is Section & { id: Boat } {
+  return section.place === "boats";
+}
+
+/** The fish on each launched boat of a section; not all sections have boats. */
+export function boatsIn(pad: Pad, id: SectionId): number[] {
+  const boats: Partial<Record<SectionId, number[]>> = pad.boats;
+  return boats[id] ?? [];
+}
+
+/** The level of the licenses of a section; only boat types have any. */
+export function levelOf(pad: Pad, id: SectionId): number {
+  const licenses: Partial<Record<SectionId, number>> = pad.licenses;
+  return licenses[id] ?? 0;
+}
+
 /** How many boxes of a section Captain Ruth has struck out, from below. */
-export function struckIn(ruth: Sheet["ruthThen"], section: string): number {
+export function struckIn(ruth: Ruth | null, section: SectionId): number {
   return ruth?.struck[section] ?? 0;
 }
 
@@ -111,7 +102,7 @@ export function isBuilt(section: Section, pad: Pad, struck: number): boolean {
 
 /** How many fish a boat of a section holds now. */
 export function holds(section: Section, pad: Pad): number {
-  return section.capacity?.[pad.licenses[section.id] ?? 0] ?? 0;
+  return section.capacity?.[levelOf(pad, section.id)] ?? 0;
 }
 
 export function fishOn(pad: Pad): number {
@@ -123,14 +114,13 @@ export function boatsOf(pad: Pad): number {
 }
 
 /** Whether a building of a pad is completed, by its name. */
-export function hasBuilt(sheet: Sheet, id: string): boolean {
-  const section = sheet.facts.sections.find((other: Section) => other.id === id);
-  return isBuilt(section, sheet.pad, struckIn(sheet.ruth, id));
+export function hasBuilt(sheet: Sheet, id: SectionId): boolean {
+  return isBuilt(sectionOf(sheet.facts, id), sheet.pad, struckIn(sheet.ruth, id));
 }
 
 /** Count what a bonus, a captain or a trophy asks for. */
-export function count(what: string, facts: any, pad: Pad, ruth: Sheet["ruthThen"]): number {
-  const sections: Section[] = facts.sections;
+export function count(what: Counted, facts: FleetFacts, pad: Pad, ruth: Ruth | null): number {
+  const { sections } = facts;
   const levels = Object.values(pad.licenses);
   switch (what) {
     case "fish":
@@ -140,9 +130,9 @@ export function count(what: string, facts: any, pad: Pad, ruth: Sheet["ruthThen"
     case "full boats":
       return sections
         .filter((section) => holds(section, pad) > 0)
-        .reduce((sum, section) => sum + pad.boats[section.id].filter((fish) => fish >= holds(section, pad)).length, 0);
+        .reduce((sum, section) => sum + boatsIn(pad, section.id).filter((fish) => fish >= holds(section, pad)).length, 0);
     case "boat types":
-      return sections.filter((section) => section.place === "boats" && pad.boats[section.id].length).length;
+      return sections.filter((section) => isBoatType(section) && pad.boats[section.id].length).length;
     case "licenses":
       return levels.reduce((a, b) => a + b, 0) + (hasKingCrab(facts, pad) ? 1 : 0);
     case "level-3 licenses":
@@ -153,18 +143,17 @@ export function count(what: string, facts: any, pad: Pad, ruth: Sheet["ruthThen"
       return sections
         .filter((section) => section.place === "harbor")
         .reduce((sum, section) => sum + pad.marked[section.id], 0);
-    default: // stars
-      return facts.track.stars.filter((star: number) => star <= pad.coins && !ruth?.stars.includes(star)).length;
+    case "stars":
+      return facts.track.stars.filter((star) => star <= pad.coins && !ruth?.stars.includes(star)).length;
   }
 }
 
 /** Whether the box with the King Crab license is marked. */
-export function hasKingCrab(facts: any, pad: Pad): boolean {
-  const king: Section = facts.sections.find((section: Section) => section.id === "king_crab");
-  return king.column.slice(0, pad.marked.king_crab).includes("L");
+export function hasKingCrab(facts: FleetFacts, pad: Pad): boolean {
+  return sectionOf(facts, "king_crab").column.slice(0, pad.marked.king_crab).includes("L");
 }
 
 /** What a bonus is worth for so many things. */
-export function worth(bonus: Bonus, counted: number): number {
+export function worth(bonus: BonusFacts, counted: number): number {
   return Math.min(Math.floor(counted / bonus.per) * bonus.points, bonus.cap);
 }

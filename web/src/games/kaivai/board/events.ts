@@ -1,7 +1,8 @@
 // What happened between two views: a view shows how things lie, not how they came to lie so.
 
 import { catchAt, fishable, type Table } from "./purpose";
-import type { Village } from "./reading";
+import type { KaivaiView } from "../view";
+import type { Letter, Mat, Village } from "./reading";
 
 /** A boat has fished: what was thrown is worked out from what was caught. */
 export interface Cast {
@@ -14,25 +15,25 @@ export interface Cast {
 
 /** Villages were scored: mostly one, and the last ones together if nobody has anything to decide. */
 export interface Counted {
-  villages: string[];
+  villages: Letter[];
   /** What the log says of it: also what everybody held out in secret. */
   told: string[];
   /** What counted for each clan, if it was one village: then it is known. */
   rows: { clan: number; gained: number; counted: { huts: number; boats: number; markers: number | null } | null }[];
 }
 
-function freshFish(view: any, clan: number, space: number): number {
-  return view.mats[clan].fish.filter((value: number) => value === space).length;
+function freshFish(view: KaivaiView, clan: number, space: number): number {
+  return view.mats[clan].fish.filter((value) => value === space).length;
 }
 
 /** Find whether a boat has fished since the view before. */
-export function castBetween(before: any, table: Table): Cast | null {
+export function castBetween(before: KaivaiView | null, table: Table): Cast | null {
   const { view, facts, all } = table;
   const { seat: clan, action, used, village, boat } = view.running;
   if (!before || action !== "fish" || before.round !== view.round) return null;
   const caught = freshFish(view, clan, facts.fresh_fish) - freshFish(before, clan, facts.fresh_fish);
   const going = before.running.action === "fish" && before.running.seat === clan ? before.running.used : [];
-  const boats = used.filter((hex: string) => !going.includes(hex));
+  const boats = used.filter((hex) => !going.includes(hex));
   const at = all.find(({ letter }) => letter === village);
   if (caught < 0 || !at || (caught === 0 && (boats.length !== 1 || !boat.length))) return null;
   // A boat that lies at two villages may not have fished yet: without a catch one cannot tell.
@@ -44,13 +45,14 @@ export function castBetween(before: any, table: Table): Cast | null {
 }
 
 /** Find whether villages were scored since the view before. */
-export function countedBetween(before: any, view: any, all: Village[], told: string[]): Counted | null {
-  const scored = all.filter(({ letter, scored }) => scored && before?.villages[letter] && !before.villages[letter].scored);
+export function countedBetween(before: KaivaiView | null, view: KaivaiView, all: Village[], told: string[]): Counted | null {
+  if (!before) return null;
+  const scored = all.filter(({ letter, scored }) => scored && before.villages[letter]?.scored === false);
   if (!scored.length) return null;
   return {
     villages: scored.map(({ letter }) => letter),
     told,
-    rows: view.mats.map((mat: any, clan: number) => ({
+    rows: view.mats.map((mat, clan) => ({
       clan,
       gained: mat.glory.villages - before.mats[clan].glory.villages,
       counted:
@@ -65,7 +67,7 @@ export function countedBetween(before: any, view: any, all: Village[], told: str
 }
 
 /** How many markers a clan held out, as far as the viewer can know it from what it has left. */
-function spent(before: any, now: any, held: number | undefined): number | null {
+function spent(before: Mat, now: Mat, held: number | undefined): number | null {
   if (before.influence === undefined || now.influence === undefined) return null;
   return before.influence - now.influence || held || 0;
 }

@@ -1,7 +1,9 @@
 // What a hex is good for in the action under way: its price, its dice, its buyers, its victim.
 
 import { w } from "../../../lib/prefs.svelte";
-import { boats, docksOf, price, sum, type Tile, tiles, type Village } from "./reading";
+import type { KaivaiFacts } from "../facts";
+import type { KaivaiView } from "../view";
+import { boats, docksOf, type Mat, price, sum, type Tile, tiles, type Village } from "./reading";
 import { around, type Chart } from "./sea";
 
 /** A small label on a hex, and the same in words. */
@@ -12,8 +14,8 @@ export interface Purpose {
 }
 
 export interface Table {
-  view: any;
-  facts: any;
+  view: KaivaiView;
+  facts: KaivaiFacts;
   sea: Chart;
   all: Village[];
   me: number;
@@ -44,7 +46,7 @@ function dock(table: Table, hex: string): Purpose | null {
   };
 }
 
-function costs(mat: any, village: Village): string {
+function costs(mat: Mat, village: Village): string {
   const [bid, size] = [mat.bid, village.hexes.length];
   return w(
     `a hut in village ${village.letter} costs ${bid} + ${size} = ${bid + size}`,

@@ -1,25 +1,25 @@
 // What the page reads out of a view of Kaivai.
 
-import type { Change, Option } from "../../../lib/board";
+import { type Change, entries, type Option } from "../../../lib/board";
 import { hues } from "../../../lib/games";
+import type { KaivaiFacts } from "../facts";
+import type { KaivaiView } from "../view";
 import { around, type Chart } from "./sea";
 
-export interface Hut {
-  owner: number;
-  hut: string;
-  fish: number;
-  boat: boolean;
-}
+export type Mat = KaivaiView["mats"][number];
+type VillageView = NonNullable<KaivaiView["villages"][Letter]>;
+export type Letter = keyof KaivaiView["villages"];
+export type Hut = NonNullable<VillageView["huts"][string]>;
 
 /** A tile: a hut or a cult site. */
 export interface Tile {
-  village: string;
+  village: Letter;
   hut: Hut | null;
   god: boolean;
 }
 
 export interface Village {
-  letter: string;
+  letter: Letter;
   cult: string[];
   huts: Record<string, Hut>;
   hexes: string[];
@@ -42,52 +42,57 @@ export interface Clan {
 }
 
 /** The clans: one a seat, and with two players a third one that nobody plays. */
-export function clans(view: any, facts: any, names: string[]): Clan[] {
-  return view.mats.map((_: unknown, number: number) => {
+export function clans(view: KaivaiView, facts: KaivaiFacts, names: string[]): Clan[] {
+  return view.mats.map((_, number) => {
     const played = number < view.seats;
     const hue = hues("kaivai")[number];
     return {
       number,
       played,
-      name: played ? names[number] : facts.third_clan,
+      name: played ? names[number] : (facts.third_clan ?? ""),
       fill: played ? `var(--${hue})` : "var(--muted)",
       ink: played ? `var(--on-${hue})` : "var(--card)",
     };
   });
 }
 
+/** The villages on the sea by their letters. */
+function laid(view: KaivaiView): [Letter, VillageView][] {
+  return entries(view.villages) as [Letter, VillageView][];
+}
+
 /** What lies on which hex. */
-export function tiles(view: any): Map<string, Tile> {
+export function tiles(view: KaivaiView): Map<string, Tile> {
   const found = new Map<string, Tile>();
-  for (const [village, { cult, huts }] of Object.entries<any>(view.villages)) {
+  for (const [village, { cult, huts }] of laid(view)) {
     for (const hex of cult) found.set(hex, { village, hut: null, god: view.god.includes(hex) });
-    for (const hex of Object.keys(huts)) found.set(hex, { village, hut: huts[hex], god: false });
+    for (const [hex, hut] of entries(huts)) found.set(hex, { village, hut, god: false });
   }
   return found;
 }
 
 /** Whose boat lies on which water. */
-export function boats(view: any): Map<string, number> {
+export function boats(view: KaivaiView): Map<string, number> {
   const found = new Map<string, number>();
-  view.mats.forEach((mat: any, clan: number) => mat.boats.forEach((hex: string) => found.set(hex, clan)));
+  view.mats.forEach((mat, clan) => mat.boats.forEach((hex) => found.set(hex, clan)));
   return found;
 }
 
 /** The villages with what counts in them. */
-export function villages(view: any, sea: Chart): Village[] {
+export function villages(view: KaivaiView, sea: Chart): Village[] {
   const fleet = boats(view);
-  return Object.entries<any>(view.villages).map(([letter, { cult, huts, scored }]) => {
-    const owned: Hut[] = Object.values(huts);
-    const docks = new Set<string>(cult.flatMap((hex: string) => around(sea, hex)));
+  return laid(view).map(([letter, { cult, huts, scored }]) => {
+    const owned = entries(huts).map(([, hut]) => hut);
+    const docks = new Set(cult.flatMap((hex) => around(sea, hex)));
     return {
       letter,
       cult,
-      huts,
+      huts: Object.fromEntries(entries(huts)),
       scored,
       hexes: [...cult, ...Object.keys(huts)],
       fish: owned.reduce((sum, hut) => sum + hut.fish, 0),
-      god: cult.some((hex: string) => view.god.includes(hex)),
-      strength: view.mats.map((_: unknown, clan: number) => ({
+      god: cult.some((hex) => view.god.includes(hex)),
+      strength: view.mats.map((_, clan) => ({
         huts: owned.filter((hut) => hut.owner === clan).length,
         boats: [...fleet].filter(([hex, owner]) => owner === clan && docks.has(hex)).length,
       })),
@@ -102,18 +107,18 @@ export function docksOf(all: Village[], sea: Chart, hex: string): Village[] {
 }
 
 /** Which part of the game it is; a view does not say it, but its mats and cult sites do. */
-export function phase(view: any, facts: any): Phase {
+export function phase(view: KaivaiView, facts: KaivaiFacts): Phase {
   if (view.over) return "over";
   if (view.round === 0) return "sites";
-  const seats: any[] = view.mats.slice(0, view.seats);
+  const seats = view.mats.slice(0, view.seats);
   const begun = seats.some((mat) => mat.state !== "fresh") || Object.values(view.markers).some((n) => n);
   if (begun) return "actions";
   if (view.round === facts.rounds && seats.every((mat) => !mat.bid) && !view.order.length) return "scoring";
-  if (view.mats.some((mat: any) => !mat.bid)) return "bids";
-  const laid = Object.values<any>(view.villages);
-  const huts = laid.reduce((sum, village) => sum + Object.keys(village.huts).length, 0);
+  if (view.mats.some((mat) => !mat.bid)) return "bids";
+  const all = laid(view).map(([, village]) => village);
+  const huts = all.reduce((sum, village) => sum + Object.keys(village.huts).length, 0);
   if (view.round === 1 && huts < 2 * view.mats.length) return "huts";
-  const cult = laid.reduce((sum, village) => sum + village.cult.length, 0);
+  const cult = all.reduce((sum, village) => sum + village.cult.length, 0);
   return cult < facts.cult_sites + view.round ? "god" : "actions";
 }
 
@@ -136,58 +141,63 @@ export function sum(values: number[]): number {
 }
 
 /** Who would bid in which order if the round ended now: least glory first, and ties to the poorer, after ageing. */
-export function nextBidders(view: any): number[] {
+export function nextBidders(view: KaivaiView): number[] {
   const rank = (seat: number): number[] => {
     const mat = view.mats[seat];
     const huts = [...tiles(view).values()].flatMap(({ hut }) => (hut?.owner === seat ? [hut] : []));
     return [
       total(mat.glory),
       sum(mat.shells) - mat.shells.length,
-      mat.fish.filter((value: number) => value > 1).length,
+      mat.fish.filter((value) => value > 1).length,
       mat.boats.length + huts.filter((hut) => hut.boat).length,
       huts.length,
       seat,
     ];
   };
-  const ranks = view.mats.slice(0, view.seats).map((_: unknown, seat: number) => rank(seat));
+  const ranks = view.mats.slice(0, view.seats).map((_, seat) => rank(seat));
   return ranks
-    .sort((a: number[], b: number[]) => a.map((n, at) => n - b[at]).find((difference) => difference) ?? 0)
-    .map((ranked: number[]) => ranked[5]);
+    .sort((a, b) => a.map((n, at) => n - b[at]).find((difference) => difference) ?? 0)
+    .map((ranked) => ranked[5]);
 }
 
 /** How far a clan's boats go: by its bid, and by upgrades. */
-export function movement(mat: any, facts: any): { bid: number | null; more: number; all: number } {
+export function movement(mat: Mat, facts: KaivaiFacts): { bid: number | null; more: number; all: number } {
   const bid = mat.bid ? facts.bids[mat.bid - 1].move : null;
   const more = facts.upgrades[mat.upgrade];
   return { bid, more, all: (bid ?? 0) + more };
 }
 
 /** A hut's price in a village. */
-export function price(mat: any, village: Village): number {
+export function price(mat: Mat, village: Village): number {
   return mat.bid + village.hexes.length;
 }
 
 /** The view as it would be after the changes that are looked ahead at. */
-export function after(view: any, ahead: Change[]): any {
-  const then = JSON.parse(JSON.stringify(view));
+export function after(view: KaivaiView, ahead: Change[]): KaivaiView {
+  const then: KaivaiView = JSON.parse(JSON.stringify(view));
   for (const [path, , now] of ahead) {
     const steps = path.split(".");
     const last = steps.pop()!;
-    const place = steps.reduce((part, step) => part?.[step], then);
-    if (place === undefined || place === null) continue;
+    const place = steps.reduce<unknown>((part, step) => (isHolder(part) ? part[step] : undefined), then);
+    if (!isHolder(place)) continue;
     if (now === null || now === undefined) delete place[last];
     else place[last] = now;
   }
   return then;
 }
 
+/** Whether a part of a view has parts itself: a list, or things by their names. */
+function isHolder(part: unknown): part is Record<string, unknown> {
+  return typeof part === "object" && part !== null;
+}
+
 /** The hexes that look otherwise in two views. */
-export function differing(one: any, other: any): Set<string> {
+export function differing(one: KaivaiView, other: KaivaiView): Set<string> {
   const [before, now] = [signs(one), signs(other)];
   return new Set([...before.keys(), ...now.keys()].filter((hex) => before.get(hex) !== now.get(hex)));
 }
 
-function signs(view: any): Map<string, string> {
+function signs(view: KaivaiView): Map<string, string> {
   const found = new Map<string, string>();
   for (const [hex, tile] of tiles(view)) found.set(hex, JSON.stringify(tile));
   for (const [hex, clan] of boats(view)) found.set(hex, `boat ${clan}`);
@@ -195,9 +205,9 @@ function signs(view: any): Map<string, string> {
 }
 
 /** Where a boat came from that has just come to a hex. */
-export function cameFrom(before: any, now: any, clan: number, hex: string): string | null {
+export function cameFrom(before: KaivaiView | null, now: KaivaiView, clan: number, hex: string): string | null {
   if (!before || !before.mats[clan] || before.mats[clan].boats.includes(hex)) return null;
-  const moored = (view: any) => [...tiles(view)].filter(([, tile]) => tile.hut?.boat && tile.hut.owner === clan);
+  const moored = (view: KaivaiView) => [...tiles(view)].filter(([, tile]) => tile.hut?.boat && tile.hut.owner === clan);
   const there: string[] = [...before.mats[clan].boats, ...moored(before).map(([at]) => at)];
   const here: string[] = [...now.mats[clan].boats, ...moored(now).map(([at]) => at)];
   const left = there.filter((at) => !here.includes(at));

@@ -25,7 +25,7 @@ const SIDES: [number, number][] = [
 ];
 
 /** Lay the hexes out: columns stand upright, each half a hex lower or higher than its neighbour. */
-export function chart(hexes: Record<string, [number, number]>): Chart {
+export function chart(hexes: Record<string, number[]>): Chart {
   const names = new Map(Object.entries(hexes).map(([name, [q, r]]) => [`${q} ${r}`, name]));
   const at = new Map<string, Point>();
   const beside = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { type BoardProps, touched } from "../../../lib/board";
 import { lively } from "../../../lib/prefs.svelte";
 import type { Facts, View } from "./types";
 
-export type Scene = Omit<BoardProps, "view" | "facts"> & { readonly view: View; readonly facts: Facts };
+export type Scene = BoardProps<View, Facts>;
 
 const KEY = Symbol("nusfjord");
 
