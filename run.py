@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Netloft from a fresh checkout, with Python 3.11 or newer and nothing else.
+"""Run Netloft from a fresh checkout; needs only Python 3.11 or newer.
 
 python3 run.py                play in the browser
-python3 run.py ARGS           the same as: netloft ARGS; so play GAME plays in the terminal
-python3 run.py test [ARGS]    every check that CI makes, with what they need; ARGS go to pytest
-python3 run.py compiled       of these only the last: build the compiled form and test engine and bots on it
-python3 run.py compiled ARGS  Python with the compiled form; so compiled -m netloft arena GAME plays with it
-python3 run.py dev            only make the environment for development
+python3 run.py ARGS           the same as: netloft ARGS; for example, play GAME plays in the terminal
+python3 run.py test [ARGS]    run every CI check and install what it needs; ARGS go to pytest
+python3 run.py compiled       only the last of them: build the compiled form and test engine and bots with it
+python3 run.py compiled ARGS  run Python with the compiled form; for example, compiled -m netloft arena GAME
+python3 run.py dev            only create the development environment
 
-The pinned packages go into .venv, made anew when the pins, pyproject.toml, Python or the folder changed.
+Pinned packages go into .venv, which is recreated when the pins, pyproject.toml, Python or the folder change.
 """
 
 import os
@@ -17,11 +17,11 @@ import sys
 from pathlib import Path
 
 if sys.version_info < (3, 11):
-    sys.exit("Netloft needs Python 3.11 or newer, and this is Python " + sys.version.split()[0] + ".")
+    sys.exit("Netloft needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
 from scripts.environment import DEV, PLAIN, RUN, WINDOWS, is_fresh, make, run, tool
 
-DEFAULT = ["serve"]  # what starts when no argument is given
+DEFAULT = ["serve"]  # the command without arguments
 
 
 def build_page() -> None:
@@ -29,18 +29,18 @@ def build_page() -> None:
     try:
         run(tool("python"), "hatch_build.py")
     except subprocess.CalledProcessError:
-        print("run.py: going on without the page", file=sys.stderr)
+        print("run.py: continuing without the page", file=sys.stderr)
 
 
 def become(program: Path, *arguments: str) -> int:
-    """Become another program; on Windows, where that cannot be, wait for it."""
+    """Replace this process with another program; on Windows, run it and wait."""
     if not WINDOWS:
         os.execv(program, [str(program), *arguments])
     return subprocess.run([program, *arguments], check=False).returncode
 
 
 def work(command: str, *arguments: str) -> int:
-    """Make the checks, or what is needed for them; imported here, so that playing starts fast."""
+    """Run the checks or the compiled form.  Imports are local so that playing starts fast."""
     from scripts import checks, compiled  # noqa: PLC0415
 
     try:
@@ -55,7 +55,7 @@ def work(command: str, *arguments: str) -> int:
 
 
 def main(command: str, *arguments: str) -> int:
-    """Make the environment that the command needs, and obey."""
+    """Create the environment that the command needs, and run the command."""
     if not is_fresh(PLAIN, DEV):
         if command in {"test", "compiled", "dev"}:
             make(PLAIN, DEV, "-e", ".")
@@ -66,7 +66,7 @@ def main(command: str, *arguments: str) -> int:
         return work(command, *arguments)
     if command == "dev":
         return 0
-    os.environ["NETLOFT_STARTED_AS"] = "python3 run.py"  # so that it can say how to go on
+    os.environ["NETLOFT_STARTED_AS"] = "python3 run.py"  # shown in its hints
     return become(tool("netloft"), command, *arguments)
 
 

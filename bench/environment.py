@@ -1,4 +1,4 @@
-"""The environment of the yardstick: made once, from pins with hashes, with our own Python."""
+"""The environment for the reference engine: created once from hashed pins, with the same Python."""
 
 import os
 import shutil
@@ -17,18 +17,18 @@ def python_of(name: str) -> Path:
 
 
 def find_uv() -> str:
-    """Return uv from PATH or from the project; if it is nowhere, running it fails."""
+    """Return uv from PATH or from the project; if it is missing, running it fails."""
     places = [os.environ.get("PATH", ""), str(ROOT / ".tools" / "bin"), str(ROOT / ".venv" / BIN)]
     return shutil.which("uv", path=os.pathsep.join(places)) or "uv"
 
 
 def run(*command: str | Path) -> None:
-    """Run a command to its end; CalledProcessError says that it failed."""
+    """Run a command; raise CalledProcessError if it fails."""
     subprocess.run(command, check=True)  # noqa: S603  (our own commands)
 
 
 def peer_python() -> Path:
-    """Return the interpreter of the yardstick, made anew when its pins or our own Python have changed."""
+    """Return the reference engine's interpreter; recreate its environment when its pins or our Python change."""
     home, pins, python = ROOT / ".venv-peer", ROOT / "bench" / "peer.txt", python_of(".venv-peer")
     stamp, due = home / "made-from.txt", f"{sys.version}\n{pins.read_text()}"
     if python.exists() and stamp.exists() and stamp.read_text() == due:

@@ -1,4 +1,4 @@
-"""How many steps a second the environments take, played at random: ``.venv/bin/python bench/envs.py``."""
+"""Measure the environments' steps per second in random play: ``.venv/bin/python bench/envs.py``."""
 
 from collections.abc import Callable
 from random import Random
@@ -49,7 +49,7 @@ def gymnasium(game: str, seats: int) -> Episode:
 
 
 def open_spiel(game: str, seats: int, observing: bool) -> Episode:
-    """Play for all seats and for chance; with or without the tensor of who decides."""
+    """Play for all seats and for chance; with or without the observation tensor of the deciding seat."""
     loaded = pyspiel.load_game(f"netloft_{game}(seats={seats})")
 
     def play(rng: Random) -> int:
@@ -70,7 +70,7 @@ def open_spiel(game: str, seats: int, observing: bool) -> Episode:
 
 
 def rate(play: Episode) -> int:
-    """Count the steps in a second."""
+    """Return the steps per second."""
     rng = Random(1)
     steps = 0
     began = perf_counter()

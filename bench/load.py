@@ -1,8 +1,8 @@
-"""How a server bears many tables: `just load`, or `.venv/bin/python -m bench.load --clients 200 --tables 60`.
+"""Load-test a server: `just load`, or `.venv/bin/python -m bench.load --clients 200 --tables 60`.
 
-A real `netloft serve` in a process of its own; all clients in this one.  At every table sit two people and a bot, the
-other clients look on.  People think for about a second.  Measured is the time from sending a move until every client
-at that table that is told of it has its update.
+It starts a real `netloft serve` in another process; all clients run in this one.  Every table has two players and a
+bot, and the other clients watch.  Players think for about a second.  The latency of a move is the time from
+sending it until every notified client at the table has received its update.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Table:
 
     def __init__(self, begin: asyncio.Event) -> None:
         self.begin = begin
-        """When all have come."""
+        """Set when all clients are connected."""
         self.clients: list[Client] = []
         self.awaited: list[Move] = []
         self.times: list[float] = []
@@ -44,19 +44,19 @@ class Table:
 
 
 class Seen:
-    """A position that a client was shown: its number there, by what others recognise it, and when."""
+    """A position sent to a client: its number for that client, a mark to match it with others', and the time."""
 
     def __init__(self, state: wire.State, when: float) -> None:
         together, deciders = state.view["together"], state.view["deciders"]
         self.number = state.number
         self.mark = together, deciders, 0 if together else state.move
         self.quiet = together and state.seat in deciders
-        """Whether, if it is of the own making, nobody else is told."""
+        """Whether nobody else is notified if this client's own move led to it."""
         self.when = when
 
 
 class Move:
-    """A move that was made: what it led to, and who still has to be told."""
+    """A move: the position it led to, and the clients still waiting for the update."""
 
     def __init__(self, mark: object, began: float, missing: list[Client]) -> None:
         self.mark = mark
@@ -79,7 +79,7 @@ class Client:
         table.clients.append(self)
 
     async def run(self, where: str) -> None:
-        """Play, or look on, until cancelled."""
+        """Play or watch until cancelled."""
         async with connect(where, max_size=None, compression=None) as socket:
             await socket.send(wire.encode(wire.Hello(protocol=wire.PROTOCOL)))
             await socket.send(wire.encode(wire.Attach(table=self.name, secrets=[self.secret])))
@@ -110,7 +110,7 @@ class Client:
             await socket.send(wire.encode(wire.Play(1, self.name, state.number, seat, option)))
 
     def see(self, state: wire.State) -> None:
-        """Take in an update."""
+        """Record an update."""
         now = time.perf_counter()
         seen = Seen(state, now)
         self.seen = [*self.seen[-50:], seen]
@@ -123,7 +123,7 @@ class Client:
         self.table.awaited = [move for move in self.table.awaited if move.missing]
 
     def made(self, number: int) -> None:
-        """Note that the own move led to the position of that number, and who has been told of it."""
+        """Record the position that this client's move led to, and who has received it."""
         mine = next(seen for seen in reversed(self.seen) if seen.number == number)
         others = [] if mine.quiet else [other for other in self.table.clients if other is not self]
         updated = {other: other.when(mine.mark, self.sent) for other in others}
@@ -134,12 +134,12 @@ class Client:
             self.table.times.append(max([mine.when, *updated.values()]) - self.sent)
 
     def when(self, mark: object, since: float) -> float:
-        """Say when this client was told of a position, if it was."""
+        """Return when this client received a position, or 0."""
         return next((seen.when for seen in self.seen if seen.mark == mark and seen.when > since), 0.0)
 
 
 async def set_up(where: str, begin: asyncio.Event, asked: argparse.Namespace) -> tuple[list[Table], list[Client]]:
-    """Open the tables, and say who comes to them: two players each, then as many others as are left."""
+    """Create the tables and their clients: two players each, and the rest as spectators."""
     rng = Random(asked.seed)
     tables: list[Table] = []
     clients: list[Client] = []
@@ -165,13 +165,13 @@ async def set_up(where: str, begin: asyncio.Event, asked: argparse.Namespace) ->
 
 
 def memory(pid: int) -> int:
-    """Say how much memory a process holds, in kilobytes."""
+    """Return the resident memory of a process in kilobytes."""
     found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text(encoding="utf-8"))
     return int(found[1]) if found else 0
 
 
 async def load(where: str, pid: int, asked: argparse.Namespace) -> None:
-    """Let everybody play for a while, and print what it took."""
+    """Let everybody play for a while, and print the measurements."""
     empty = memory(pid)
     begin = asyncio.Event()
     tables, clients = await set_up(where, begin, asked)
@@ -205,7 +205,7 @@ async def load(where: str, pid: int, asked: argparse.Namespace) -> None:
 
 
 def cpu(pid: int) -> float:
-    """Say how many seconds of a core a process has used."""
+    """Return the CPU seconds used by a process."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

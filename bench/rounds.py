@@ -47,13 +47,13 @@ class Child:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            # Catanatron's games hang on the order of sets (before Python 3.12 hash(None) varies still).
+            # Catanatron's games depend on the order of sets (before Python 3.12, hash(None) still varies).
             env={**os.environ, "PYTHONHASHSEED": "0"},
             start_new_session=True,
         )
 
     def ask(self, request: dict[str, object]) -> Figures:
-        """Have it measure one round."""
+        """Request one round of measurements."""
         line = ""
         with contextlib.suppress(BrokenPipeError):
             print(json.dumps(request), file=self.process.stdin, flush=True)
@@ -64,7 +64,7 @@ class Child:
         return answer
 
     def stop(self) -> None:
-        """End it, whatever it does."""
+        """Kill it."""
         self.process.kill()
         with contextlib.suppress(BrokenPipeError):
             self.process.communicate()
@@ -123,7 +123,7 @@ def measure(children: Sequence[Child], given: argparse.Namespace, console: Conso
 
 
 def warnings(results: Results) -> list[str]:
-    """Say where a side is not what its name says."""
+    """Return warnings about sides that are not what their name says."""
     found = []
     for (side, game, seats), rounds in results.items():
         if side != PEER and bool(rounds[0]["compiled"]) != (side == "compiled"):
@@ -134,7 +134,7 @@ def warnings(results: Results) -> list[str]:
 
 
 def save(file: Path, data: object) -> None:
-    """Write it beside, then rename, so that the file is whole or as it was."""
+    """Write to a temporary file, then rename, so that the file is never half-written."""
     part = file.with_name(file.name + ".part")
     part.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     part.replace(file)
@@ -162,14 +162,14 @@ def run(given: argparse.Namespace) -> None:
     machine = f"Python {platform.python_version()}, {platform.machine()}"
     out.print(f"{machine}; the best of {given.rounds} rounds, and the extremes of the rounds' ratios.")
     for line in warnings(results):
-        out.print(f"Beware: {line}", style="bold")
+        out.print(f"Warning: {line}", style="bold")
     if given.json:
         python, quick = platform.python_version(), given.quick
         save(given.json, {"python": python, "quick": quick, "results": [each.data() for each in found]})
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the benchmark and return how it ended."""
+    """Run the benchmark and return the exit code."""
     try:
         run(arguments(argv))
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""Measure the page in a real browser: what it loads, when it can be used, how fast a move is answered on screen.
+"""Measure the page in a real browser: download size, time to interactive, response time of a move.
 
 just bench-web              all games
 just bench-web --moves 20   fewer moves of each
@@ -23,7 +23,7 @@ MOST_BYTES: Final = 200_000
 MOST_LOADING: Final = 1000.0  # milliseconds
 MOST_MOVE: Final = 100.0
 LOADS: Final = 5
-QUIET: Final = 250  # milliseconds in which nothing is asked of the page, as looking for things in it would slow it down
+QUIET: Final = 250  # milliseconds without queries, which would slow the page down
 
 # When the page can be used: the first button is there, and no long task runs any more.
 LOADING: Final = """
@@ -69,7 +69,7 @@ MOVES: Final = """
 
 
 class Row:
-    """What is asked, and what was seen."""
+    """A measurement and its target."""
 
     def __init__(self, what: str, seen: float, most: float, unit: str) -> None:
         self.what = what
@@ -79,12 +79,12 @@ class Row:
 
     @property
     def met(self) -> bool:
-        """Whether it is as good as asked."""
+        """Whether it meets its target."""
         return self.seen <= self.most
 
 
 def weigh(browser: Browser, address: str, path: str) -> int:
-    """Add up what comes over the network when a page is first opened."""
+    """Return the bytes transferred when a page is first opened."""
     person = Person(browser, address)
     session = person.context.new_cdp_session(person.page)
     session.send("Network.enable")
@@ -134,7 +134,7 @@ def answer(browser: Browser, address: str, game: str, moves: int) -> list[float]
 
 
 def at(part: float, times: list[float]) -> float:
-    """Give the time that this part of all times does not exceed."""
+    """Return a quantile of the times."""
     return sorted(times)[min(len(times) - 1, int(part * len(times)))]
 
 
@@ -150,7 +150,7 @@ def measure(browser: Browser, address: str, moves: int) -> Iterator[Row]:
 
 
 def main() -> int:
-    """Print the table; 1 if something is missed."""
+    """Print the table; return 1 if a target is missed."""
     parser = argparse.ArgumentParser(description="Measure the page in a real browser.")
     parser.add_argument("--moves", type=int, default=60, help="moves of each game")
     asked = parser.parse_args()
@@ -160,7 +160,7 @@ def main() -> int:
         house.open()
         try:
             with chromium() as browser:
-                print(f"{'':62} {'asked':>9} {'seen':>9}")
+                print(f"{'':62} {'target':>9} {'result':>9}")
                 for row in measure(browser, house.address, asked.moves):
                     missed = missed or not row.met
                     verdict = "" if row.met else "  missed"

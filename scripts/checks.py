@@ -1,4 +1,4 @@
-"""The test command: every check that CI makes, and what the machine needs for them."""
+"""The test command: every check that CI runs, and the tools they need."""
 
 import os
 import subprocess
@@ -12,10 +12,10 @@ from scripts.compiled import CannotCompileError, compiled_python
 from scripts.environment import ROOT, run, tool
 from scripts.machine import Part, get_browser, get_compiler, get_node, get_uv
 
-# One process more than there are cores: many tests wait for a browser, a server or a clock.
+# One more process than cores, because many tests wait for a browser, a server or a clock.
 WORKERS = (os.cpu_count() or 1) + 1
 PYTEST = ["-m", "pytest", "-n", WORKERS, "--dist", "worksteal", "--durations", 20]
-ENGINE = ["tests/engine", "tests/bots"]  # what is tested in both forms
+ENGINE = ["tests/engine", "tests/bots"]  # tested in both forms
 
 LEFT_OUT = {
     "browser": "THE TESTS OF THE PAGE WERE LEFT OUT",
@@ -26,7 +26,7 @@ LEFT_OUT = {
 
 @dataclass(frozen=True)
 class Result:
-    """How a check ended."""
+    """The result of a check."""
 
     name: str
     passed: bool
@@ -34,12 +34,12 @@ class Result:
 
 
 def is_ci() -> bool:
-    """Tell whether this is a machine for continuous integration, where nothing may be lacking."""
+    """Return whether this is a CI machine, where no tool may be missing."""
     return os.environ.get("CI") in {"true", "1"}
 
 
 def check(name: str, do: Callable[[], None]) -> Result:
-    """Make one check and say how it ended."""
+    """Run one check and print its result."""
     start, passed = time.perf_counter(), True
     try:
         do()
@@ -52,7 +52,7 @@ def check(name: str, do: Callable[[], None]) -> Result:
 
 
 def quietly(*command: object) -> None:
-    """Run a command beside others, and show what it says only if it fails."""
+    """Run a command in parallel with others, and show its output only if it fails."""
     done = subprocess.run(
         [str(word) for word in command],
         cwd=ROOT,
@@ -67,7 +67,7 @@ def quietly(*command: object) -> None:
 
 
 def set_up() -> list[Part]:
-    """Find or fetch what the checks need, and say in a line each what came of it."""
+    """Find or install the tools the checks need, and print one line for each."""
     parts = [get_browser(), get_compiler(), get_node(), get_uv()]
     for part in parts:
         print(part, flush=True)
@@ -75,13 +75,13 @@ def set_up() -> list[Part]:
 
 
 def results(name: str) -> list[str]:
-    """Say where the results of a test session go, if somebody wants them."""
+    """Return the pytest options for a results file, if one is requested."""
     folder = os.environ.get("NETLOFT_RESULTS")
     return ["--junitxml", f"{folder}/{name}.xml"] if folder else []
 
 
 def pytest(arguments: list[str], browser: str) -> None:
-    """Run the tests, without those of the page where there is no browser."""
+    """Run the tests; skip those of the page if there is no browser."""
     if browser:
         run(tool("python"), *PYTEST, *results("tests"), *arguments, NETLOFT_CHROMIUM=browser)
     else:
@@ -89,7 +89,7 @@ def pytest(arguments: list[str], browser: str) -> None:
 
 
 def check_compiled() -> None:
-    """Run the tests of the engine and of the bots on their compiled form."""
+    """Run the tests of the engine and the bots with the compiled form."""
     run(compiled_python(), *PYTEST, *results("compiled"), *ENGINE, NETLOFT_COMPILED="1")
 
 
@@ -111,7 +111,7 @@ def beside(node: str, compiler: str) -> dict[str, Callable[[], None]]:
 
 
 def sum_up(results: list[Result], lacking: list[Part]) -> int:
-    """Say what failed and what is lacking, and return the code with which to exit."""
+    """Print what failed and what is missing, and return the exit code."""
     failed = [result.name for result in results if not result.passed]
     print(f"\nFailed: {', '.join(failed)}." if failed else "\nNothing failed.")
     print(f"checks: {len(results) - len(failed)} passed, {len(failed)} failed")
@@ -123,7 +123,7 @@ def sum_up(results: list[Result], lacking: list[Part]) -> int:
 
 
 def test(*arguments: str) -> int:
-    """Make every check, also when one before it failed, and sum up."""
+    """Run every check, even if an earlier one failed, and print a summary."""
     start = time.perf_counter()
     parts = set_up()
     browser, compiler, node, _ = (part.path for part in parts)

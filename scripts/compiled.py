@@ -1,4 +1,4 @@
-"""The compiled form: the same source through mypyc, in an environment of its own."""
+"""The compiled form: the same source compiled with mypyc, in a separate environment."""
 
 import os
 import shutil
@@ -15,11 +15,11 @@ MADE = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
 
 
 class CannotCompileError(Exception):
-    """The machine lacks what compiles the engine."""
+    """The machine has no C compiler."""
 
 
 def settings() -> dict[str, Any]:
-    """Return what pyproject.toml says about building."""
+    """Return the contents of pyproject.toml."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
@@ -37,12 +37,12 @@ def source() -> str:
 
 
 def compile_wheel(command: str) -> Path:
-    """Compile a copy of the source, and return the wheel made of it."""
+    """Compile a copy of the source and return the wheel."""
     shutil.rmtree(BUILD, ignore_errors=True)
     shutil.copytree(ROOT / "src", BUILD / "src", ignore=MADE)
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, BUILD)
-    flags = f"{os.environ.get('CFLAGS', '')} -w"  # to look for warnings in C that nobody wrote takes as long again
+    flags = f"{os.environ.get('CFLAGS', '')} -w"  # checking generated C for warnings would double the time
     env = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1", "NETLOFT_SKIP_PAGE": "1", "CFLAGS": flags}
     if not WINDOWS:
         env["CC"] = command
@@ -65,7 +65,7 @@ def renew(package: Path) -> None:
 
 
 def compiled_python() -> Path:
-    """Return the Python with the compiled form, compiled anew if that is needed."""
+    """Return the Python with the compiled form, after recompiling if necessary."""
     stamp = COMPILED / "source"
     if not is_fresh(COMPILED, DEV):
         make(COMPILED, DEV)

@@ -12,9 +12,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PLAIN = ROOT / ".venv"
 TOOLS = ROOT / ".tools"
 WINDOWS = os.name == "nt"
-PYTHON: str = getattr(sys, "_base_executable", sys.executable)  # not .venv's own, which may have to go
+PYTHON: str = getattr(sys, "_base_executable", sys.executable)  # not the one in .venv, which may be deleted
 
-# The files from which an environment is made: when one of them changes, it is made anew.
+# The files an environment is created from; when one of them changes, it is recreated.
 RUN = ["requirements/run.txt", "pyproject.toml"]
 DEV = ["requirements/dev.txt", "pyproject.toml"]
 
@@ -25,12 +25,12 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def run(*command: object, cwd: Path = ROOT, **env: str) -> None:
-    """Run a command to its end; CalledProcessError says that it failed."""
+    """Run a command; raise CalledProcessError if it fails."""
     subprocess.run([str(word) for word in command], cwd=cwd, env=os.environ | env, check=True)
 
 
 def works(program: str | Path) -> bool:
-    """Tell whether a program starts at all: some are only a hint to install it."""
+    """Return whether a program starts; some are only stubs that tell how to install it."""
     try:
         done = subprocess.run([program, "--version"], capture_output=True, check=False, timeout=60)
     except (OSError, subprocess.TimeoutExpired):
@@ -59,7 +59,7 @@ def fetch(pins: str, folder: Path) -> None:
 
 
 def fetch_uv() -> None:
-    """Fetch uv into .tools."""
+    """Install uv into .tools."""
     fetch("requirements/uv.txt", TOOLS)
 
 
@@ -75,7 +75,7 @@ def find_node() -> str:
 
 def fingerprint(patterns: Iterable[str], *more: object) -> str:
     """Return a hash of files, of the Python and of the folder that an environment depends on."""
-    version = sys.version.split()[0]  # not its build: an update of the system may come while this runs
+    version = sys.version.split()[0]  # without the build, which a system update may change while this runs
     digest = hashlib.sha256(f"{version} {sys.base_prefix} {ROOT} {more}".encode())
     for pattern in patterns:
         for path in sorted(path for path in ROOT.glob(pattern) if path.is_file()):
@@ -84,7 +84,7 @@ def fingerprint(patterns: Iterable[str], *more: object) -> str:
 
 
 def is_fresh(environment: Path, sources: list[str]) -> bool:
-    """Tell whether an environment was made from these sources as they are now."""
+    """Return whether an environment is up to date with these sources."""
     stamp = environment / "stamp"
     return stamp.exists() and stamp.read_text() == fingerprint(sources)
 
@@ -97,7 +97,7 @@ def install(environment: Path, *words: object, uv: str = "") -> None:
 
 
 def make(environment: Path, sources: list[str], *project: object) -> None:
-    """Make an environment anew, with the pinned packages and the project in it."""
+    """Recreate an environment with the pinned packages and the project."""
     pins = [sources[0]] if find_node() or not (ROOT / "web").exists() else [sources[0], "requirements/node.txt"]
 
     def fill(uv: str) -> None:
@@ -115,7 +115,7 @@ def make(environment: Path, sources: list[str], *project: object) -> None:
         run(find_uv(), "venv", "-q", "--python", PYTHON, environment)
         fill(find_uv())
     except (subprocess.CalledProcessError, OSError):
-        print("run.py: not with uv; trying Python's own venv (Debian: python3-venv) and pip", file=sys.stderr)
+        print("run.py: uv failed; trying Python's own venv (Debian: python3-venv) and pip", file=sys.stderr)
         run(PYTHON, "-m", "venv", "--clear", environment)
         fill("")
     (environment / "stamp").write_text(fingerprint(sources))

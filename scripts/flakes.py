@@ -1,4 +1,4 @@
-"""Run the tests many times in random order, every second time on a busy machine, and list what did not always pass.
+"""Run the tests many times in random order, every second time under CPU load, and list the flaky ones.
 
 just flakes            8 runs of the tests
 just flakes 20         20 runs
@@ -23,13 +23,13 @@ from scripts.environment import ROOT, tool
 
 FOLDER = ROOT / "build" / "flakes"
 
-# It ends with its parent, also if that is killed.
+# It ends with its parent, even if that is killed.
 BUSY = "import os, sys\nwhile os.getppid() == int(sys.argv[1]):\n    sum(range(1_000_000))"
 
 
 @dataclass
 class Run:
-    """One run of the tests, and what came of it."""
+    """One run of the tests, and its results."""
 
     seed: int
     busy: bool
@@ -60,7 +60,7 @@ HEAD = " run  load        time  passed  failed     seed  end"
 
 @contextmanager
 def load(busy: bool) -> Iterator[None]:
-    """Keep as many cores busy as there are."""
+    """Keep all cores busy."""
     command = [sys.executable, "-c", BUSY, str(os.getpid())]
     burners = [subprocess.Popen(command) for _ in range(os.cpu_count() or 1)] if busy else []
     try:
@@ -73,14 +73,14 @@ def load(busy: bool) -> Iterator[None]:
 
 
 def command(whole: bool, more: list[str]) -> list[str]:
-    """Return what is run each time."""
+    """Return the command for each run."""
     if whole:
         return [sys.executable, "run.py", "test", *more]
     return [str(tool("python")), "-m", "scripts.checks", *more]
 
 
 def play(run: Run, words: list[str]) -> None:
-    """Make one run; what it says goes to a file, and Ctrl-C waits for its end."""
+    """Run the tests once; the output goes to a file, and Ctrl-C waits for the end of the run."""
     folder = FOLDER / str(run.seed)
     folder.mkdir(parents=True)
     env = os.environ | {"PYTEST_ADDOPTS": f"--shuffle {run.seed}", "NETLOFT_RESULTS": str(folder)}
@@ -96,7 +96,7 @@ def play(run: Run, words: list[str]) -> None:
 
 
 def sum_up(runs: list[Run]) -> int:
-    """Print every run and every test that did not always pass; return the code with which to exit."""
+    """Print every run and every flaky test; return the exit code."""
     print(f"\n{HEAD}")
     for number, run in enumerate(runs, start=1):
         print(run.row(number))
@@ -108,7 +108,7 @@ def sum_up(runs: list[Run]) -> int:
 
 
 def main(words: list[str]) -> int:
-    """Make the runs, and sum up also if they are interrupted."""
+    """Run the tests, and print a summary even after an interruption."""
     parser = argparse.ArgumentParser(prog="just flakes", description="Run the tests many times and list what is flaky.")
     parser.add_argument("runs", nargs="?", type=int, default=8, help="how many runs (8)")
     parser.add_argument("--whole", action="store_true", help="run the whole test command, with every check")
@@ -117,7 +117,7 @@ def main(words: list[str]) -> int:
     seed = random.randrange(100_000) if wished.seed is None else wished.seed
     shutil.rmtree(FOLDER, ignore_errors=True)
     runs: list[Run] = []
-    print(f"What each run says: {FOLDER.relative_to(ROOT)}/SEED/output.txt\n{HEAD}", flush=True)
+    print(f"The output of each run: {FOLDER.relative_to(ROOT)}/SEED/output.txt\n{HEAD}", flush=True)
     try:
         for number in range(wished.runs):
             runs.append(Run(seed + number, busy=number % 2 == 1))

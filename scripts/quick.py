@@ -1,10 +1,10 @@
 """Check what changed since main, in less than a minute: format, style, types, imports, and the nearest tests.
 
-just quick                 what changed since the branch left main; on main, what is not committed
-just quick --since HEAD~3  what changed since another commit
+just quick                 changes since the branch left main; on main, uncommitted changes
+just quick --since HEAD~3  changes since another commit
 
-Tests are near if they import what changed, directly or through others, or lie in a folder of its name. The nearest run
-first, as many as fit into the time; `just check` runs all.
+Tests are near if they import a changed module, directly or indirectly, or lie in a folder of the same name. The nearest
+run first, as many as fit into the time. `just check` runs all.
 """
 
 import argparse
@@ -22,13 +22,13 @@ from scripts.checks import Result, check, quietly
 from scripts.environment import ROOT, run, tool
 
 SECONDS = 20  # for the tests, on each core
-UNKNOWN = 2.0  # seconds taken for a test file that has never run here
+UNKNOWN = 2.0  # assumed seconds for a test file that has never run here
 FOLDERS = {"terminal": "cli", "cli": "cli", "web": "browser", "core": "engine", "docs": "test_docs"}
 FAR = 1000
 
 
 def git(*words: str) -> list[str]:
-    """Return the lines that git answers."""
+    """Return the output lines of a git command."""
     return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
 
 
@@ -44,14 +44,14 @@ def module(path: str) -> str:
 
 
 def part(path: str) -> str:
-    """Return the word by which the tests of a file are found in the paths of tests."""
+    """Return the name to look for in the paths of tests."""
     folders = path.removeprefix("src/netloft/").removeprefix("games/").split("/")
     first = folders[0].removesuffix(".py")
     return "test_docs" if path.endswith(".md") else FOLDERS.get(first, first)
 
 
 def distances(graph: grimp.ImportGraph, files: Iterable[str]) -> dict[str, int]:
-    """Return how many imports lie between what changed and each test file, for those that it may touch."""
+    """Return the import distance from the changed files to each test file that they affect."""
     near: dict[str, int] = {}
     tests = {name: name.replace(".", "/") + ".py" for name in graph.modules if ".test_" in name}
     for path in files:
@@ -68,7 +68,7 @@ def distances(graph: grimp.ImportGraph, files: Iterable[str]) -> dict[str, int]:
 
 
 def fitting(near: dict[str, int], known: dict[str, float], seconds: float) -> list[str]:
-    """Return the nearest test files that can be run in the time, the quick ones first among equals."""
+    """Return the nearest test files that fit into the time; at equal distance, the fastest first."""
     chosen = []
     for test in sorted(near, key=lambda test: (near[test], known.get(test, UNKNOWN), test)):
         seconds -= known.get(test, UNKNOWN)
@@ -78,18 +78,18 @@ def fitting(near: dict[str, int], known: dict[str, float], seconds: float) -> li
 
 
 def durations() -> dict[str, float]:
-    """Return how long each test file took when it ran last, as tests/conftest.py keeps it."""
+    """Return the last duration of each test file, as stored by tests/conftest.py."""
     kept = ROOT / ".pytest_cache" / "v" / "netloft" / "files"
     return json.loads(kept.read_text()) if kept.exists() else {}
 
 
 def check_tests(files: list[str]) -> list[Result]:
-    """Run the nearest tests, and say which are left to `just check`."""
+    """Run the nearest tests, and list those left to `just check`."""
     graph = grimp.build_graph("netloft", "tests", "scripts", "bench", cache_dir=".import_linter_cache")
     near = distances(graph, files)
     cores = os.cpu_count() or 1
     chosen = fitting(near, durations(), SECONDS * cores)
-    print(f"{len(files)} files changed, which touch {len(near)} test files; {len(chosen)} of them run.")
+    print(f"{len(files)} files changed, affecting {len(near)} test files; running {len(chosen)} of them.")
     for test in sorted(near.keys() - chosen):
         print(f"   left to just check: {test}")
     words = ["-m", "pytest", "-q", "-n", min(cores, len(chosen)), "--dist", "worksteal"]
@@ -97,7 +97,7 @@ def check_tests(files: list[str]) -> list[Result]:
 
 
 def main(words: list[str]) -> int:
-    """Make the quick checks, and say how long they took."""
+    """Run the quick checks, and print how long they took."""
     parser = argparse.ArgumentParser(prog="just quick", description="Check what changed, in less than a minute.")
     parser.add_argument("--since", default="", help="the commit to compare with (main)")
     files = changed(parser.parse_args(words).since)
