@@ -19,7 +19,7 @@ import netloft
 from netloft.core.effect import Effect
 from netloft.core.position import Position
 from netloft.games.nusfjord.rules.actions.using_elders import ASK_SERVE_BEFORE
-from netloft.games.nusfjord.rules.board import USE_ELDER
+from netloft.games.nusfjord.rules.board import EVENTS, USE_ELDER
 from netloft.games.nusfjord.rules.cards.buildings import Hook
 from netloft.games.nusfjord.rules.cards.parts import Ask, May
 from netloft.games.nusfjord.rules.game import GAME
@@ -84,7 +84,7 @@ def wanted() -> set[str]:
     for card in GAME.catalogue.cards.all:
         found.add(f"build {card.name.en}")
         found |= {exchange.text for exchange in card.exchanges}
-        found |= {f"effect {hook.text}" for hook in card.hooks + card.before if hook.event > -3}
+        found |= {f"effect {hook.text}" for hook in card.hooks + card.before if hook.event < EVENTS}
     found |= {text for text in GAME.actions if text.startswith("use ")}
     for effect in GAME.effects.values():
         if isinstance(effect, Ask) or effect is ASK_SERVE_BEFORE:

@@ -40,6 +40,10 @@ RESERVE_EMPTY: Final = 18
 NEW_GOLD: Final = 19
 FOREST_SPACE: Final = 20
 EVENTS: Final = 21
+# Moments that only "before" knows: a ship or building is chosen, and not yet paid.
+PAYING_SHIP: Final = 21
+PAYING_BUILDING: Final = 22
+MOMENTS: Final = 23
 
 # The spaces of the action board.
 CAPACITY_SMALL: Final = (1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1)  # for 1 and 2 players Build a Building is two spaces of one

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from netloft.core.effect import Effect
+from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
+from netloft.games.nusfjord.rules.actions.looking_ahead import applies, look_ahead
 from netloft.games.nusfjord.rules.board import ACTIONS, ELDER, EVENTS
 from netloft.games.nusfjord.rules.cards.parts import (
     EVERYTHING,
     FORESTS,
-    NOWHERE,
     RESERVE,
     SHARES,
     SUPPLY,
@@ -77,6 +78,20 @@ class Action(Part):
         """Name the action."""
         return words.ACTION_NAMES[self.event].say(lang)
 
+    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+        """Give the reason that forbids the action even after what comes before it."""
+        if not g.powers[me].before[self.event]:
+            return self.why_impossible(g, me)
+        real = look_ahead(g, me, self.event)
+        reason = self.why_impossible(g, me)
+        if real is not None:
+            g.harbors[me] = real
+        return reason
+
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
+        """Give the reason that forbids the action as things are."""
+        return None
+
     def begin(self, g: Nusfjord, me: int, *steps: Effect) -> None:
         """Let the steps of the action happen, after what comes before it, and look at its end who waits for it."""
         stack = g.stack
@@ -84,7 +99,7 @@ class Action(Part):
         for effect in reversed(steps):
             stack.append((me, effect))
         for hook in g.powers[me].before[self.event]:
-            if hook.condition is None or hook.condition.holds(g, me, NOWHERE):
+            if applies(g, me, hook):
                 stack.append((me, hook))
 
 

@@ -130,7 +130,7 @@ class Serve(Action):
         """What follows acts on the answer."""
         return [(self.then, self.ask)]
 
-    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be an empty plate that one can pay for."""
         if g.plates >= len(PLATES):
             return words.NO_PLATES

@@ -8,8 +8,9 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.actions.action import Action, shared
+from netloft.games.nusfjord.rules.actions.looking_ahead import bring_goods, look_ahead
 from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, building_price, pay, payable
-from netloft.games.nusfjord.rules.board import BUILD
+from netloft.games.nusfjord.rules.board import BUILD, PAYING_BUILDING
 from netloft.games.nusfjord.rules.cards.buildings import NOW, said_nothing
 from netloft.games.nusfjord.rules.cards.parts import NOWHERE, Answer, Part, word
 from netloft.games.nusfjord.rules.harbor import (
@@ -40,15 +41,12 @@ if TYPE_CHECKING:
 
 
 def why_not_pay(g: Nusfjord, me: int, cost: Cost, wood: int) -> Text | None:
-    """Goods and ships must be there; goods that come before may pay, and wood from the space."""
+    """Goods and ships must be there; wood from the space may pay."""
     h = g.harbors[me]
     sloops, cutters, schooners = cost.ships
     if h[SLOOPS] < sloops or h[CUTTERS] < cutters or h[SCHOONERS] < schooners:
         return words.NO_SUCH_SHIP
-    powers = g.powers[me]
-    wood += powers.build_wood
-    price = building_price(g, me, cost)
-    return None if payable(h, price, wood, powers.build_fish, powers.build_gold) else words.TOO_FEW_GOODS
+    return None if payable(h, building_price(g, me, cost), wood) else words.TOO_FEW_GOODS
 
 
 def why_not_build(g: Nusfjord, me: int, card: Card) -> Text | None:
@@ -61,9 +59,13 @@ def why_not_build(g: Nusfjord, me: int, card: Card) -> Text | None:
         return words.NO_FREE_SPACE
     if h[WOOD] >= card.wood and h[FISH] >= card.fish and h[GOLD] >= card.gold and card.fixed:
         return None  # what is printed is there, and nothing makes it dearer
-    if card.fixed and not g.powers[me].helps_building and not h[GUESTS] and not h[WOOD_ON]:
+    if card.fixed and not g.powers[me].discounts and not h[GUESTS] and not h[WOOD_ON]:
         return words.TOO_FEW_GOODS
-    wood = 1 if h[WOOD_ON] and not card.on_track else 0
+    return why_not_any(g, me, card, 1 if h[WOOD_ON] and not card.on_track else 0)
+
+
+def why_not_any(g: Nusfjord, me: int, card: Card, wood: int) -> Text | None:
+    """One of the costs must be there."""
     reason: Text | None = words.TOO_FEW_GOODS
     for cost in card.costs:
         reason = why_not_pay(g, me, cost, wood)
@@ -86,7 +88,11 @@ class Build(Named):
         """It must be on display or in one's hand, and possible."""
         if self.card.index not in g.display and self.card.index not in g.hands[me]:
             return words.NOT_ON_OFFER
-        return why_not_build(g, me, self.card)
+        real = look_ahead(g, me, PAYING_BUILDING)
+        reason = why_not_build(g, me, self.card)
+        if real is not None:
+            g.harbors[me] = real
+        return reason
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Note it."""
@@ -107,12 +113,18 @@ class AskBuilding(Choice):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Look at the display and the hand."""
         options = self.options
-        return [
+        real = look_ahead(g, me, PAYING_BUILDING)
+        found: list[Effect] = [
             options[index] for index in g.display + g.hands[me] if why_not_build(g, me, options[index].card) is None
         ]
+        if real is not None:
+            g.harbors[me] = real
+        return found
 
     def possible(self, g: Nusfjord, me: int) -> bool:
         """Say whether there is any building that can be built."""
+        if g.powers[me].before[PAYING_BUILDING]:
+            return bool(self.run(g, me))
         options = self.options
         for index in g.display:
             if why_not_build(g, me, options[index].card) is None:
@@ -165,11 +177,10 @@ class AskSpace(Choice):
             return words.NOT_FREE
         if not h[WOOD_ON]:
             return None
-        reason: Text | None = words.TOO_FEW_GOODS
-        for cost in g.cards.all[g.card].costs:
-            reason = why_not_pay(g, me, cost, h[WOOD_ON] >> option.space & 1)
-            if reason is None:
-                return None
+        real = look_ahead(g, me, PAYING_BUILDING)
+        reason = why_not_any(g, me, g.cards.all[g.card], h[WOOD_ON] >> option.space & 1)
+        if real is not None:
+            g.harbors[me] = real
         return reason
 
 
@@ -184,12 +195,11 @@ class Fetch(Effect):
         if g.card < 0:
             return None
         h = g.own(me)
-        powers = g.powers[me]
         if g.place != NOWHERE and h[WOOD_ON] >> g.place & 1:
             h[WOOD_ON] ^= 1 << g.place
             h[WOOD] = min(MOST_WOOD, h[WOOD] + 1)
             g.tell(me, words.WOOD_FETCHED, SPACES[g.place])
-        g.gain(me, powers.build_wood, powers.build_fish, powers.build_gold)
+        bring_goods(g, me, PAYING_BUILDING)
         return None
 
 
@@ -217,7 +227,7 @@ class AskCost(Choice):
             if PAY_WITH[kind_of(cost)] is option:
                 # What comes before has come already.
                 price = building_price(g, me, cost)
-                return None if payable(g.harbors[me], price, 0, 0, 0) else words.TOO_FEW_GOODS
+                return None if payable(g.harbors[me], price) else words.TOO_FEW_GOODS
         return words.NO_SUCH_COST
 
 
@@ -289,7 +299,7 @@ BUILT_STEP: Final[Built] = step(Built("building built"), ASK_GUESTS)
 class BuildBuilding(Action):
     """A building from the display or the hand."""
 
-    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be one that can be built."""
         ask = g.cards.ask_building
         return None if isinstance(ask, AskBuilding) and ask.possible(g, me) else words.CANNOT_BUILD

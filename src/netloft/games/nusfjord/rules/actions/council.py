@@ -175,7 +175,7 @@ class TakeElder(Action):
         said = super().words(lang)
         return said if self.at_once else words.NOT_AT_ONCE.say(lang, said)
 
-    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be an elder and a free seat in the council."""
         if g.harbors[me][COUNCIL].bit_count() >= MOST_ELDERS:
             return words.COUNCIL_FULL

@@ -376,7 +376,7 @@ FIVE_WOOD: Final[FiveWood] = step(FiveWood("five wood"))
 class Deforest(Action):
     """One forest for 5 wood."""
 
-    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be a forest; the wood may be lost."""
         return None if forest_count(g.harbors[me]) else words.NO_FOREST
 
@@ -402,7 +402,7 @@ THINNED: Final[Thinned] = step(Thinned("thinned"))
 class ThinOut(Action):
     """1 wood for each forest, which stay."""
 
-    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be a forest, and room for wood."""
         h = g.harbors[me]
         if not forest_count(h):
@@ -470,7 +470,7 @@ class Reforest(Action):
         said = super().words(lang)
         return said if self.forests == 2 else words.REFOREST_WITH.say(lang, said, words.FOREST.count(self.forests))
 
-    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be a free double space."""
         return None if ASK_FREE_DOUBLE.possible(g, me) else words.NO_FREE_DOUBLE
 

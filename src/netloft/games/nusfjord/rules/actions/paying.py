@@ -1,4 +1,4 @@
-"""Paying for ships and buildings: prices after discounts, goods that come just before, guests that help."""
+"""Paying for ships and buildings: prices after discounts, and guests that help."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ def building_price(g: Nusfjord, me: int, cost: Cost) -> Price:
     return reduced(g, me, ON_BUILDING, price) if g.powers[me].discounts else price
 
 
-def payable(h: Harbor, price: Price, wood: int, fish: int, gold: int) -> bool:
-    """Say whether a price can be paid with what one has and what comes just before, guests included."""
-    if h[GOLD] + gold < price[2]:
+def payable(h: Harbor, price: Price, wood: int = 0) -> bool:
+    """Say whether a price can be paid with what one has and wood that lies on the space, guests included."""
+    if h[GOLD] < price[2]:
         return False
     short_wood = price[0] - h[WOOD] if not wood else price[0] - min(MOST_WOOD, h[WOOD] + wood)
-    short_fish = price[1] - h[FISH] - fish
+    short_fish = price[1] - h[FISH]
     if short_wood <= 0 and short_fish <= 0:
         return True
     return h[GUESTS] >= guests_for(short_wood, short_fish)

@@ -38,7 +38,7 @@ class Issue(Action):
         """What it pays."""
         return [self.pays]
 
-    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """One needs unissued shares."""
         return words.NO_UNISSUED if g.harbors[me][UNISSUED] < self.shares else None
 
@@ -54,7 +54,7 @@ class Issue(Action):
 class Buy(Action):
     """All shares on the action board."""
 
-    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be shares, and one must be able to pay for all of them."""
         if not sum(g.issued):
             return words.NO_SHARES

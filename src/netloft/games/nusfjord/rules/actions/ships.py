@@ -8,8 +8,9 @@ from netloft.core.effect import Choice, Effect, Named
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.actions.action import ENDED, Action, shared
+from netloft.games.nusfjord.rules.actions.looking_ahead import bring_goods, look_ahead
 from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, SHIP_PRICES, pay, payable, ship_price
-from netloft.games.nusfjord.rules.board import SHIP
+from netloft.games.nusfjord.rules.board import PAYING_SHIP, SHIP
 from netloft.games.nusfjord.rules.cards.parts import STOP, SUPPLY, TRACK_AND_SHIPS, Answer, Part, Then, word
 from netloft.games.nusfjord.rules.harbor import (
     ABOARD,
@@ -48,19 +49,17 @@ SHIP_OF: Final = (SLOOP, CUTTER, SCHOONER, SCHOONER)
 
 
 def why_not_ship(g: Nusfjord, me: int, kind: int, less: int) -> Text | None:
-    """A ship must be left, have room, and be paid; what comes before a ship may pay for it."""
+    """A ship must be left, have room, and be paid."""
     h = g.harbors[me]
-    powers = g.powers[me]
     wood, fish, gold = SHIP_PRICES[kind]
-    if (h[WOOD] < wood or h[FISH] < fish or h[GOLD] < gold) and not (less or powers.helps_ships or h[GUESTS]):
+    if (h[WOOD] < wood or h[FISH] < fish or h[GOLD] < gold) and not (less or g.powers[me].discounts or h[GUESTS]):
         return words.TOO_FEW_GOODS  # at a glance: this is asked in every turn
     ship = SHIP_OF[kind]
     if not g.ships[ship]:
         return words.NO_SHIP_LEFT
     if room(h) < UNITS[ship]:
         return words.NO_ROOM_ON_TRACK
-    price = ship_price(g, me, kind, less)
-    return None if payable(h, price, powers.ship_wood, powers.ship_fish, powers.ship_gold) else words.TOO_FEW_GOODS
+    return None if payable(h, ship_price(g, me, kind, less)) else words.TOO_FEW_GOODS
 
 
 class AskShip(Choice):
@@ -74,7 +73,13 @@ class AskShip(Choice):
 
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """It must be possible to build it."""
-        return why_not_ship(g, me, option.number, self.less) if isinstance(option, Answer) else None
+        if not isinstance(option, Answer):
+            return None
+        real = look_ahead(g, me, PAYING_SHIP)
+        reason = why_not_ship(g, me, option.number, self.less)
+        if real is not None:
+            g.harbors[me] = real
+        return reason
 
 
 class ShipChosen(Part):
@@ -93,7 +98,7 @@ class ShipChosen(Part):
         g.due = (0, 0, 0)
         if g.place < 0:
             return None
-        before_ship(g, me)
+        bring_goods(g, me, PAYING_SHIP)
         g.due = ship_price(g, me, g.place, self.less)
         g.answer = 0
         return None
@@ -114,12 +119,6 @@ class ShipBuilt(Effect):
 
 
 SHIP_BUILT: Final[ShipBuilt] = step(ShipBuilt("ship built"), ASK_GUESTS)
-
-
-def before_ship(g: Nusfjord, me: int) -> None:
-    """Bring what comes before each ship."""
-    powers = g.powers[me]
-    g.gain(me, powers.ship_wood, powers.ship_fish, powers.ship_gold)
 
 
 class BuildShip(Action):
@@ -146,12 +145,12 @@ class BuildShip(Action):
         """The choice follows the question, and the guests follow the choice."""
         return [(self.chosen, self.ask), (ASK_GUESTS, self.chosen)]
 
-    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be a ship that one can build."""
-        reason: Text | None = words.TOO_FEW_GOODS
+        if g.powers[me].before[PAYING_SHIP]:
+            return None if self.ask.run(g, me) else words.CANNOT_BUILD_SHIP
         for kind in range(len(SHIP_OPTIONS)):
-            reason = why_not_ship(g, me, kind, self.less)
-            if reason is None:
+            if why_not_ship(g, me, kind, self.less) is None:
                 return None
         return words.CANNOT_BUILD_SHIP
 
@@ -200,7 +199,7 @@ class FreeShip(Part):
         """Launch it."""
         if self.why_not(g, me) is not None:
             return None
-        before_ship(g, me)
+        bring_goods(g, me, PAYING_SHIP)
         if not g.ships[self.ship]:
             g.ships = changed(g.ships, self.ship, 1)  # out of the box
         g.launch(me, self.ship)
@@ -256,7 +255,7 @@ class Moor(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Put it there; it counts as a ship that is built."""
-        before_ship(g, me)
+        bring_goods(g, me, PAYING_SHIP)
         g.ships = changed(g.ships, SCHOONER, g.ships[SCHOONER] - 1)
         g.own(me)[R_SCHOONER] = 1
         g.tell(me, words.MOORED)

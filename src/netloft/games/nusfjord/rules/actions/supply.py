@@ -10,6 +10,7 @@ from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.actions.action import Action, shared
 from netloft.games.nusfjord.rules.board import PLUS_GOLD, RESERVE_EMPTY, TRANSFER
 from netloft.games.nusfjord.rules.harbor import R_FISH, R_GOLD, R_SCHOONER, R_WOOD, SCHOONER, SCHOONERS, changed
+from netloft.games.nusfjord.rules.register import step
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.position import Nusfjord
@@ -28,9 +29,18 @@ class PlusGold(Action):
 class Transfer(Action):
     """All goods from the Reserve into the supply."""
 
-    def why_not(self, g: Nusfjord, me: int) -> Text | None:
+    def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """The Reserve must not be empty."""
         return words.RESERVE_IS_EMPTY if g.reserve_empty(me) else None
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Empty it, after what comes before."""
+        self.begin(g, me, EMPTIED)
+        return None
+
+
+class Emptied(Effect):
+    """The Reserve is emptied."""
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Empty it; a schooner goes to the track, or back if it has no room there."""
@@ -48,9 +58,9 @@ class Transfer(Action):
                 g.ships = changed(g.ships, SCHOONER, g.ships[SCHOONER] + 1)
                 g.tell(me, words.SCHOONER_RETURNED)
         g.trigger(me, RESERVE_EMPTY)
-        self.begin(g, me)
         return None
 
 
+EMPTIED: Final[Emptied] = step(Emptied("reserve emptied"))
 PLUS_GOLD_ACTION: Final[PlusGold] = shared(PlusGold(PLUS_GOLD), "PLUS_GOLD")
 TRANSFER_ACTION: Final[Transfer] = shared(Transfer(TRANSFER), "TRANSFER")

@@ -11,11 +11,11 @@ from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.actions.action import ENDED
 from netloft.games.nusfjord.rules.actions.banquet import SERVE_ACTION, SERVING
 from netloft.games.nusfjord.rules.actions.forests import NO_ANSWER
-from netloft.games.nusfjord.rules.board import CLEAR_ELDER, COIN_ON, GOLD_ON, PLATES, SERVE, USE_ELDER
+from netloft.games.nusfjord.rules.actions.looking_ahead import applies, look_ahead, suppose
+from netloft.games.nusfjord.rules.board import CLEAR_ELDER, COIN_ON, GOLD_ON, PLATES, SERVE, USE_ELDER, WORKER_ON
 from netloft.games.nusfjord.rules.cards.elders import ALL_ELDERS, ELDERS, FREED_WILLY, OLD_MAN_ELDER
-from netloft.games.nusfjord.rules.cards.goods import Gain
-from netloft.games.nusfjord.rules.cards.parts import DECLINE, NOWHERE, USE, Answer, May, Part, why_not_all, word
-from netloft.games.nusfjord.rules.harbor import COUNCIL, ELDERS_USED, FISH, GOLD, GUESTS, MOST_WOOD, WOOD
+from netloft.games.nusfjord.rules.cards.parts import DECLINE, USE, Answer, May, Part, why_not_all, word
+from netloft.games.nusfjord.rules.harbor import COUNCIL, ELDERS_USED, FISH, GOLD, GUESTS
 from netloft.games.nusfjord.rules.register import follows, option_at, step
 
 if TYPE_CHECKING:
@@ -36,52 +36,71 @@ def why_not_use(g: Nusfjord, me: int, elder: int) -> Text | None:
     return reason
 
 
+def usable(g: Nusfjord, me: int) -> list[int]:
+    """List the elders of a player that a worker can use."""
+    if g.powers[me].before[USE_ELDER]:
+        return [e for e in g.council(me) if not g.elders[WORKER_ON + e] and why_not_use(g, me, e) is None]
+    if not g.plates:
+        return []
+    g.plates -= 1
+    found = [e for e in g.council(me) if not g.elders[WORKER_ON + e] and why_not_act(g, me, e) is None]
+    g.plates += 1
+    return found
+
+
 def why_not_fed(g: Nusfjord, me: int, elder: int) -> Text | None:
     """Say whether an elder could be fed and act now, with goods that come before."""
     if not g.plates:
         return words.NO_FISH_ON_TABLE
-    h = g.own(me)
-    wood, fish, gold = h[WOOD], h[FISH], h[GOLD]
+    real = look_ahead(g, me, USE_ELDER)
     g.plates -= 1
-    for hook in g.powers[me].before[USE_ELDER]:
-        for part in hook.parts:
-            if isinstance(part, Gain):
-                h[WOOD] = min(MOST_WOOD, h[WOOD] + part.wood.of(g, me, NOWHERE))
-                h[FISH] += part.fish.of(g, me, NOWHERE)
-                h[GOLD] += part.gold.of(g, me, NOWHERE)
-    h[GOLD] += g.elders[GOLD_ON + elder]
-    if g.elders[elder] + g.elders[COIN_ON + elder] + 1 == places_on(elder) and elder != OLD_MAN_ELDER:
-        h[GOLD if g.elders[COIN_ON + elder] else FISH] += 1  # what comes back may pay for the action
-    reason = why_not_all(g, me, ELDERS[elder].parts)
-    h[WOOD], h[FISH], h[GOLD] = wood, fish, gold
+    reason = why_not_act(g, me, elder)
     g.plates += 1
+    if real is not None:
+        g.harbors[me] = real
+    return reason
+
+
+def why_not_act(g: Nusfjord, me: int, elder: int) -> Text | None:
+    """Say whether an elder who gets a fish could act; what lies there and comes to the owner may pay for the action."""
+    elders = g.elders
+    gold = elders[GOLD_ON + elder]
+    full = elders[elder] + elders[COIN_ON + elder] + 1 == places_on(elder) and elder != OLD_MAN_ELDER
+    if not gold and not full:
+        return why_not_all(g, me, ELDERS[elder].parts)
+    real = suppose(g, me)
+    h = g.harbors[me]
+    h[GOLD] += gold
+    if full:
+        h[GOLD if elders[COIN_ON + elder] else FISH] += 1
+    reason = why_not_all(g, me, ELDERS[elder].parts)
+    g.harbors[me] = real
     return reason
 
 
 def why_not_served(g: Nusfjord, me: int, elder: int, guests: int) -> Text | None:
     """Say whether an elder could act after a plate was served, with fish or with a guest."""
-    h = g.own(me)
     if g.plates >= len(PLATES):
         return words.NO_PLATES
     price = 0 if guests else PLATES[g.plates]
-    if h[FISH] < price or h[GUESTS] < guests:
+    if g.harbors[me][FISH] < price or g.harbors[me][GUESTS] < guests:
         return words.TOO_FEW_FISH
+    real = suppose(g, me)
+    h = g.harbors[me]
     h[FISH] -= price
     h[GUESTS] -= guests
     h[GOLD] += 1
     g.plates += 1
     reason = why_not_fed(g, me, elder)
     g.plates -= 1
-    h[GOLD] -= 1
-    h[GUESTS] += guests
-    h[FISH] += price
+    g.harbors[me] = real
     return reason
 
 
 def serves_before(g: Nusfjord, me: int) -> bool:
     """Say whether a building lets a player serve a plate before using an elder."""
     for hook in g.powers[me].before[USE_ELDER]:
-        if isinstance(hook.parts[0], May):
+        if isinstance(hook.parts[0], May) and applies(g, me, hook):
             return True
     return False
 
@@ -91,7 +110,7 @@ def use_elder(g: Nusfjord, me: int, elder: int) -> None:
     g.elder = elder
     g.push(me, FEED, ACT, ENDED[USE_ELDER])
     for hook in g.powers[me].before[USE_ELDER]:
-        if not isinstance(hook.parts[0], May):
+        if not isinstance(hook.parts[0], May) and applies(g, me, hook):
             g.push(me, hook)
     if serves_before(g, me):
         g.push(me, NO_ANSWER, ASK_SERVE_BEFORE, SERVE_BEFORE)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from netloft.core.effect import Effect, Named
 from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
-from netloft.games.nusfjord.rules.board import EVENTS
+from netloft.games.nusfjord.rules.board import EVENTS, MOMENTS
 from netloft.games.nusfjord.rules.cards import sentences
-from netloft.games.nusfjord.rules.cards.goods import Gain, Trade
+from netloft.games.nusfjord.rules.cards.goods import Trade
 from netloft.games.nusfjord.rules.cards.parts import NOWHERE, May, Part, all_touches, all_words
 from netloft.games.nusfjord.rules.cards.values import Number
 from netloft.games.nusfjord.rules.harbor import ONCE, SPACE
@@ -193,35 +193,25 @@ class Powers:
         "after",
         "anytime",
         "before",
-        "build_fish",
-        "build_gold",
-        "build_wood",
         "covers_spaces",
         "discounts",
         "extra_forest",
         "fishes_twice",
         "forests_feed",
         "gold_worthless",
-        "helps_building",
-        "helps_ships",
         "leaves_one",
         "minus_doubled",
         "pays_back",
         "shares_worthless",
-        "ship_fish",
-        "ship_gold",
-        "ship_wood",
         "states",
     )
 
     def __init__(self, cards: list[Card]) -> None:
         self.after: list[list[Hook]] = [[] for _ in range(EVENTS)]
-        self.before: list[list[Hook]] = [[] for _ in range(EVENTS)]
+        self.before: list[list[Hook]] = [[] for _ in range(MOMENTS)]
         self.states: list[Hook] = []
         self.anytime: list[Exchange] = []
         self.discounts: list[Discount] = []
-        self.ship_wood = self.ship_fish = self.ship_gold = 0
-        self.build_wood = self.build_fish = self.build_gold = 0
         marks: list[str] = []
         for card in cards:
             marks += card.marks
@@ -233,10 +223,7 @@ class Powers:
                 elif hook.event == STATE:
                     self.states.append(hook)
             for hook in card.before:
-                self.add_before(hook)
-        comes = self.build_wood + self.build_fish + self.build_gold
-        self.helps_building = comes > 0 or len(self.discounts) > 0
-        self.helps_ships = self.ship_wood + self.ship_fish + self.ship_gold > 0 or len(self.discounts) > 0
+                self.before[hook.event].append(hook)
         self.forests_feed = "forests_feed" in marks
         self.fishes_twice = "fishes_twice" in marks
         self.leaves_one = "leaves_one" in marks
@@ -247,26 +234,10 @@ class Powers:
         self.pays_back = "pays_back" in marks
         self.covers_spaces = "covers_spaces" in marks
 
-    def add_before(self, hook: Hook) -> None:
-        """Goods that come before a ship or building may pay for it, so they are known before it is chosen."""
-        part = hook.parts[0]
-        if hook.event == PAYING_SHIP and isinstance(part, Gain):
-            self.ship_wood += constant(part.wood)
-            self.ship_fish += constant(part.fish)
-            self.ship_gold += constant(part.gold)
-        elif hook.event == PAYING_BUILDING and isinstance(part, Gain):
-            self.build_wood += constant(part.wood)
-            self.build_fish += constant(part.fish)
-            self.build_gold += constant(part.gold)
-        else:
-            self.before[hook.event].append(hook)
-
 
 # Where a hook that waits for no event belongs.
 NOW: Final = -1
 STATE: Final = -2
-PAYING_SHIP: Final = -3
-PAYING_BUILDING: Final = -4
 
 
 def constant(value: Value) -> int:

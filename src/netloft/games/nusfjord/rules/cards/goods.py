@@ -88,6 +88,18 @@ class Gain(Goods):
             g.tell(me, words.GAINS, words.GUEST.count(guests))
         return None
 
+    def foresee(self, g: Nusfjord, me: int) -> None:
+        """They will be in the supply."""
+        wood = self.wood.of(g, me, NOWHERE)
+        fish = self.fish.of(g, me, NOWHERE)
+        gold = self.gold.of(g, me, NOWHERE)
+        guests = self.guests.of(g, me, NOWHERE)
+        h = g.own(me)
+        h[WOOD] = min(MOST_WOOD, h[WOOD] + wood)
+        h[FISH] += fish
+        h[GOLD] += gold
+        h[GUESTS] += guests
+
 
 class Store(Goods):
     """Goods from the general supply into the Reserve."""
@@ -127,6 +139,16 @@ class Store(Goods):
         gold = self.gold.of(g, me, NOWHERE)
         g.store(me, wood, fish, gold, self.over)
         return None
+
+    def foresee(self, g: Nusfjord, me: int) -> None:
+        """They will be in the Reserve."""
+        wood = self.wood.of(g, me, NOWHERE)
+        fish = self.fish.of(g, me, NOWHERE)
+        gold = self.gold.of(g, me, NOWHERE)
+        h = g.own(me)
+        h[R_WOOD] += wood
+        h[R_FISH] += fish if self.over else max(0, min(fish, MOST_RESERVE - h[R_FISH]))
+        h[R_GOLD] += gold
 
 
 class Pay(Part):

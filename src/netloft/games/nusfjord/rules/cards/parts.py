@@ -94,6 +94,9 @@ class Part(Effect):
         """Say what it does, as on a card."""
         raise NotImplementedError
 
+    def foresee(self, g: Nusfjord, me: int) -> None:
+        """Change the harbor of a lookahead as this will change it, where that is certain."""
+
     def within(self) -> list[Effect]:
         """List the effects that it is made of."""
         return []

@@ -81,6 +81,11 @@ class Lose(Part):
         h[FISH] = max(0, h[FISH] - self.fish)
         return None
 
+    def foresee(self, g: Nusfjord, me: int) -> None:
+        """They will be gone."""
+        h = g.own(me)
+        h[FISH] = max(0, h[FISH] - self.fish)
+
 
 class Both(Part):
     """Several parts as one."""

@@ -14,11 +14,10 @@ from netloft.games.nusfjord.rules.actions.banquet import Serve
 from netloft.games.nusfjord.rules.actions.building import kind_of
 from netloft.games.nusfjord.rules.actions.council import DiscardElder
 from netloft.games.nusfjord.rules.actions.forests import AddForest
+from netloft.games.nusfjord.rules.board import PAYING_BUILDING, PAYING_SHIP
 from netloft.games.nusfjord.rules.cards import sentences
 from netloft.games.nusfjord.rules.cards.buildings import (
     NOW,
-    PAYING_BUILDING,
-    PAYING_SHIP,
     STATE,
     Card,
     Cost,

@@ -10,6 +10,7 @@ from netloft.games.nusfjord.rules.actions.action import ENDED
 from netloft.games.nusfjord.rules.actions.building import ASK_COST, ASK_SPACE, BUILT_STEP, AskBuilding, why_not_build
 from netloft.games.nusfjord.rules.actions.council import ASK_UNCOVER, ASK_USE_NOW
 from netloft.games.nusfjord.rules.actions.forests import ASK_EXTRA
+from netloft.games.nusfjord.rules.actions.looking_ahead import look_ahead
 from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, payable
 from netloft.games.nusfjord.rules.actions.piles import DrawOne
 from netloft.games.nusfjord.rules.actions.ships import SHIP_BUILT, SHIP_OPTIONS
@@ -21,7 +22,7 @@ from netloft.games.nusfjord.rules.actions.using_elders import (
     FEED,
     SERVE_BEFORE,
 )
-from netloft.games.nusfjord.rules.board import SERVE
+from netloft.games.nusfjord.rules.board import PAYING_BUILDING, SERVE
 from netloft.games.nusfjord.rules.cards.buildings import Hook
 from netloft.games.nusfjord.rules.cards.parts import NOWHERE
 from netloft.games.nusfjord.rules.harbor import COVERED, FOREST, SPACES
@@ -72,11 +73,14 @@ def check_top(g: Nusfjord, seat: int, top: Effect) -> None:
     ok = True
     if top in (ASK_SPACE, ASK_COST):
         offered = g.card >= 0 and (g.card in g.display or g.card in g.hands[seat])
+        real = look_ahead(g, seat, PAYING_BUILDING) if top is ASK_SPACE else None  # for the cost they have come
         ok = offered and why_not_build(g, seat, g.cards.all[g.card]) is None
+        if real is not None:
+            g.harbors[seat] = real
         ok = ok and (top is ASK_SPACE or free_place(g, seat))
     elif top is ASK_GUESTS:
         below = g.stack[-2][1] if len(g.stack) > 1 else top
-        ok = payable(g.harbors[seat], g.due, 0, 0, 0)
+        ok = payable(g.harbors[seat], g.due)
         if below is BUILT_STEP:
             offered = g.card >= 0 and (g.card in g.display or g.card in g.hands[seat])
             ok = ok and offered and free_place(g, seat)

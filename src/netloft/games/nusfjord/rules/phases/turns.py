@@ -13,10 +13,11 @@ from netloft.games.nusfjord.rules.actions.banquet import SERVE_ACTION
 from netloft.games.nusfjord.rules.actions.building import BUILD_ACTION
 from netloft.games.nusfjord.rules.actions.council import TAKE_ACTION
 from netloft.games.nusfjord.rules.actions.forests import DEFOREST_ACTION, REFOREST_ACTION, THIN_ACTION
+from netloft.games.nusfjord.rules.actions.looking_ahead import applies, look_ahead
 from netloft.games.nusfjord.rules.actions.shares import BUY_ACTION, ISSUE_ACTION
 from netloft.games.nusfjord.rules.actions.ships import SHIP_ACTION
 from netloft.games.nusfjord.rules.actions.supply import PLUS_GOLD_ACTION, TRANSFER_ACTION
-from netloft.games.nusfjord.rules.actions.using_elders import use_elder, why_not_use
+from netloft.games.nusfjord.rules.actions.using_elders import usable, use_elder, why_not_use
 from netloft.games.nusfjord.rules.board import (
     ACTIONS,
     COLUMNS,
@@ -30,8 +31,6 @@ from netloft.games.nusfjord.rules.board import (
     WORKER_ON,
 )
 from netloft.games.nusfjord.rules.cards.elders import ELDERS
-from netloft.games.nusfjord.rules.cards.goods import Goods
-from netloft.games.nusfjord.rules.cards.parts import NOWHERE
 from netloft.games.nusfjord.rules.harbor import COUNCIL, FELLED, WORKERS
 from netloft.games.nusfjord.rules.phases.settling import SETTLE
 from netloft.games.nusfjord.rules.register import option_at, options_at, step
@@ -87,7 +86,7 @@ def send(g: Nusfjord, me: int, after: Effect, action: Effect) -> None:
     stack.append((me, after))
     stack.append((me, action))
     for hook in g.powers[me].before[WORKER]:
-        if hook.condition is None or hook.condition.holds(g, me, NOWHERE):
+        if applies(g, me, hook):
             stack.append((me, hook))
 
 
@@ -255,35 +254,28 @@ USES: Final[tuple[UseElder, ...]] = options_at(30, tuple([UseElder(elder) for el
 PASS: Final[Pass] = option_at(40, Pass("pass", words.PASS))
 
 
-def look_ahead(g: Nusfjord, me: int) -> None:
-    """Make the harbor as it will be when the worker is placed: the worker counts, and what comes before has come."""
-    h = g.own(me)
-    h[WORKERS] += 1
-    for hook in g.powers[me].before[WORKER]:
-        if hook.condition is None or hook.condition.holds(g, me, NOWHERE):
-            for part in hook.parts:
-                if isinstance(part, Goods):
-                    part.run(g, me)
-
-
 class AskTurn(Choice):
     """Where the worker goes."""
 
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """What comes before a worker helps the worker's action."""
-        ahead = g.copy()
-        look_ahead(ahead, me)
-        return option.why_not(ahead, me)
+        h = g.own(me)
+        h[WORKERS] += 1
+        real = look_ahead(g, me, WORKER)
+        reason = option.why_not(g, me)
+        if real is not None:
+            g.harbors[me] = real
+        h[WORKERS] -= 1
+        return reason
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Offer the spaces that can be used, one's elders, and passing."""
-        if g.powers[me].before[WORKER]:
-            g = g.copy()
-            look_ahead(g, me)
-            return self.spaces(g, me)
         h = g.own(me)
         h[WORKERS] += 1
+        real = look_ahead(g, me, WORKER)
         found = self.spaces(g, me)
+        if real is not None:
+            g.harbors[me] = real
         h[WORKERS] -= 1
         return found
 
@@ -291,18 +283,20 @@ class AskTurn(Choice):
         """List what is possible with a worker."""
         taken = g.taken
         limits = g.limits
+        before = g.powers[me].before
         found: list[Effect] = []
-        for place in PLACES:
-            if taken[place.space] < limits[place.space] and place.action.why_not(g, me) is None:
-                found.append(place)
+        for space, action in enumerate(BOARD_ACTIONS):
+            if taken[space] < limits[space]:
+                reason = action.why_not(g, me) if before[space] else action.why_impossible(g, me)
+                if reason is None:
+                    found.append(PLACES[space])
         if limits[COPY]:
             for copy in COPY_PLACES[1:] if limits[COPY + 1] else COPY_PLACES[:1]:
                 if copy.why_not(g, me) is None:
                     found.append(copy)
         if g.harbors[me][COUNCIL]:
-            for elder in g.council(me):
-                if USES[elder].why_not(g, me) is None:
-                    found.append(USES[elder])
+            for elder in usable(g, me):
+                found.append(USES[elder])
         found.append(PASS)
         return found
 
