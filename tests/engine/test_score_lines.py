@@ -16,7 +16,7 @@ CONTRACT = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encodi
 
 def documented(name: str) -> set[str]:
     """List the kinds and keys that the docs name for a game."""
-    section = CONTRACT.partition("## Score lines as data")[2]
+    section = CONTRACT.partition("## Score lines as data")[2].partition("\n## ")[0]
     title = netloft.game(name).title.en.partition(":")[0]
     (row,) = [line for line in section.splitlines() if line.startswith(f"| {title} ")]
     return set(re.findall(r"`([^`]+)`", row))
