@@ -60,7 +60,7 @@ def test_a_game_with_a_link_goes_on_after_the_server_was_gone(visit: Visit, own_
     own_house.open()
     for person in both:
         expect(person.page.get_by_text(LOST)).not_to_be_visible()
-    expect(ada.page.get_by_role("list", name="Players")).not_to_contain_text("away")
+        expect(person.page.get_by_role("list", name="Players")).not_to_contain_text("away")
     for person, text in zip(both, before, strict=True):
         assert seen(person) == text
     for _ in range(4):
