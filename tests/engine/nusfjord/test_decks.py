@@ -106,7 +106,7 @@ def test_the_cards_of_the_page_can_be_read() -> None:
     }
 
 
-ABILITIES: Final = re.findall(r"`((?:now|after|before|when|once|anytime|cheaper)\(.*?\))`", PAGE)
+ABILITIES: Final = re.findall(r"`((?:now|after_other|after|before|when|once|anytime|cheaper)\(.*?\))`", PAGE)
 PARTS: Final = [cell for _, cell in re.findall(r"^\| `(\w+)` \| `(\1\(.*\)|one_of\(.*\))` \|", PAGE, re.MULTILINE)]
 ACTIONS: Final = re.findall(r"`(act\(.*?\)|take\(.*?\)|fell\(.*?\)|forest\(.*?\))`", PAGE)
 
@@ -124,7 +124,7 @@ def whole(text: str) -> bool:
 )
 def test_the_examples_of_the_page_can_be_read(text: str) -> None:
     """Each word's example is one."""
-    if re.match(r"now\((now|after|before|when|once|anytime|cheaper)\b", text):
+    if re.match(r"now\((now|after_other|after|before|when|once|anytime|cheaper)\b", text):
         text = text[4:-1]
     deck = read_deck(f'deck("A", "B")\ncard(801, "A", "B", free, 0, {text})')
     assert [card.number for card in deck.cards] == [801], deck.problems
@@ -266,6 +266,10 @@ GOOD: Final = 'deck("A", "B")\n'
         ('card(801, "A", "B")', r'expected card\(number, "English name"'),
         ('card(819, "A", "B", free, 0)', r"ends in 01-18 \(A\), 21-32 \(B\) or 41-54 \(C\), found 819"),
         ('card("801", "A", "B", free, 0)', r"expected the number of the card"),
+        (
+            'card(801, "A", "B", free, 0, after_other(ROUND, gain(wood=1)))',
+            r"after_other knows TRANSFER, .*, found ROUND",
+        ),
         ('card(801, "A", "B", free, 0, before(SHIP, gain(wood=ELDERS)))', r"only fixed goods come|in fixed numbers"),
         ('card(801, "A", "B", cost(sloop=1) | cost(wood=1), 0)', r"alternative costs cannot cost ships"),
         ("print(1)", r"expected card\(...\)"),
@@ -373,12 +377,13 @@ def effect(rng: Random) -> str:
     test = f"{rng.choice(NAMES)} {rng.choice(('>=', '==', 'in', '<'))} {rng.choice(['3', 'FISH', '(1, 2)', '()'])}"
     first = {
         "after": rng.choice(NAMES),
+        "after_other": rng.choice(NAMES),
         "before": rng.choice(NAMES),
         "when": test,
         "once": test,
         "cheaper": rng.choice(NAMES),
     }
-    word = rng.choice(("now", "after", "before", "when", "once", "anytime", "cheaper"))
+    word = rng.choice(("now", "after", "after_other", "before", "when", "once", "anytime", "cheaper"))
     inner = [part for part in (first.get(word, ""), parts, rng.choice(("", f"only={test}", "wood=2"))) if part]
     return f"{word}({', '.join(inner)})"
 

@@ -34,6 +34,7 @@ def sentence(line: str) -> str:
         ("0, now(gain(fish=4))", "+4 fish"),
         ("0, before(SHIP, gain(wood=3))", "‹ ship › +3 wood"),
         ("1, after(SHIP, store(wood=2))", "ship › barrel +2 wood"),
+        ("1, after_other(BUILD, gain(gold=1))", "rival hammer › +1 gold"),
         ("1, cheaper(SLOOP, CUTTER, wood=1)", "sloop / cutter −1 wood"),
         ("1, now(act(ISSUE, pays=gain(wood=6, fish=6)))", "share › +6 wood +6 fish"),
         ("2, anytime(pay(wood=4), gain(gold=1))", "−4 wood → +1 gold"),

@@ -161,8 +161,8 @@ def ability(node: ast.expr) -> Signs:
     word, args = call(node)
     only = named(node).get("only")
     extra = condition(only) if only is not None else []
-    if word in ("after", "before"):
-        mark = ["‹"] if word == "before" else []
+    if word in ("after", "after_other", "before"):
+        mark = {"after": [], "after_other": ["rival"], "before": ["‹"]}[word]
         return [*mark, *EVENTS[name(args[0])].split(), *extra, "›", *parts(args[1:])]
     if word in ("when", "once"):
         return [*condition(args[0]), "›", *parts(args[1:])]

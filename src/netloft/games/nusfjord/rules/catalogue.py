@@ -16,7 +16,7 @@ from netloft.games.nusfjord.rules.cards.parts import AskMay, AskOne, Part
 from netloft.games.nusfjord.rules.decks.reading import Deck, read_deck, read_elders
 from netloft.games.nusfjord.rules.phases.rounds import SET_UP
 from netloft.games.nusfjord.rules.phases.settling import SETTLE, UNPARK, Next
-from netloft.games.nusfjord.rules.phases.turns import ASK_TURN
+from netloft.games.nusfjord.rules.phases.turns import ASK_TURN, TURN_OVER
 from netloft.games.nusfjord.rules.register import OPTIONS, QUESTIONS, STEPS
 
 if TYPE_CHECKING:
@@ -91,6 +91,7 @@ class Catalogue:
         razes = tuple([Raze(card) for card in all_cards])
         cards = self.cards
         cards.settle = SETTLE
+        cards.turn_over = TURN_OVER
         cards.unpark = UNPARK
         cards.guests_aboard = list(GUESTS_ABOARD)
         cards.ask_building = AskBuilding("which building", builds)

@@ -392,6 +392,16 @@ class Nusfjord(Position):
         for hook in self.powers[me].after[event]:
             if hook.condition is None or hook.condition.holds(self, me, self.cards.space_of(self, me, hook)):
                 self.pool = [*self.pool, (me, hook)]
+        if self.cards.reacts and (me, self.cards.turn_over) in self.stack:
+            self.alert_others(me, event)
+
+    def alert_others(self, me: int, event: int) -> None:
+        """A player has done something in that player's own turn: what others' buildings do about it waits too."""
+        for seat in range(self.seats):
+            for hook in self.powers[seat].others if seat != me else []:
+                where = self.cards.space_of(self, seat, hook)
+                if hook.event == event and (hook.condition is None or hook.condition.holds(self, seat, where)):
+                    self.pool = [*self.pool, (seat, hook)]
 
     def settle_between(self, me: int) -> None:
         """Something is done between other things: only what it sets off happens now, the rest waits on."""

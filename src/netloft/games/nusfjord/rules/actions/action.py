@@ -37,7 +37,9 @@ class Ended(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Look who waits; what holds now may be offered anew."""
         event = self.event
-        if g.powers[me].after[event] and event != ELDER:  # who waits for an elder waits till that one sits down
+        if (
+            g.powers[me].after[event] or g.cards.reacts
+        ) and event != ELDER:  # who waits for an elder waits till that one sits down
             g.trigger(me, event)
         if g.offered:
             g.offered = [hook for hook in g.offered if hook not in g.powers[me].states]

@@ -57,7 +57,7 @@ class Cost:
 class Hook(Effect):
     """What a building does when something happens, or as soon as something holds."""
 
-    __slots__ = ("condition", "event", "name", "once", "parts", "sensitive", "touches", "when")
+    __slots__ = ("condition", "event", "name", "of_others", "once", "parts", "sensitive", "touches", "when")
 
     def __init__(self, event: int, when: Text, parts: list[Part], condition: Condition | None, once: bool) -> None:
         super().__init__("")
@@ -66,6 +66,8 @@ class Hook(Effect):
         self.parts = parts
         self.condition = condition
         self.once = once
+        self.of_others = False
+        """Whether it waits for what other players do, not its owner."""
         self.name = words.FREE
         self.sensitive = any([part.sensitive for part in parts])
         self.touches = all_touches(parts)
@@ -201,6 +203,7 @@ class Powers:
         "gold_worthless",
         "leaves_one",
         "minus_doubled",
+        "others",
         "pays_back",
         "shares_worthless",
         "states",
@@ -209,6 +212,8 @@ class Powers:
     def __init__(self, cards: list[Card]) -> None:
         self.after: list[list[Hook]] = [[] for _ in range(EVENTS)]
         self.before: list[list[Hook]] = [[] for _ in range(MOMENTS)]
+        self.others: list[Hook] = []
+        """What waits for other players."""
         self.states: list[Hook] = []
         self.anytime: list[Exchange] = []
         self.discounts: list[Discount] = []
@@ -218,7 +223,9 @@ class Powers:
             self.anytime += card.exchanges
             self.discounts += card.discounts
             for hook in card.hooks:
-                if hook.event >= 0:
+                if hook.of_others:
+                    self.others.append(hook)
+                elif hook.event >= 0:
                     self.after[hook.event].append(hook)
                 elif hook.event == STATE:
                     self.states.append(hook)
@@ -261,6 +268,9 @@ class Cards:
             self.piles.setdefault(card.number // 100, [[], [], []])[card.pile].append(index)
         self.no_powers = Powers([])
         self.drawn: dict[str, int] = {f"draw {card.name.en}": card.index for card in cards}
+        self.reacts = any([hook.of_others for card in cards for hook in card.hooks])
+        """Whether any card waits for what other players do."""
+        self.turn_over: Effect = NOTHING
         self.settle: Effect = NOTHING
         self.unpark: Effect = NOTHING
         self.guests_aboard: list[Effect] = []

@@ -83,6 +83,39 @@ AFTER: Final = {
         "Nachdem eine eigene Arbeitskraft das Feld Abholzen, Durchforsten oder Aufforsten genutzt hat",
     ),
 }
+AFTER_OTHER: Final = {
+    "TRANSFER": Text(
+        "After each Transfer Reserve of another player",
+        "Nach jeder Aktion „Rücklagen flüssigmachen“ einer anderen Person",
+    ),
+    "SERVE": Text(
+        "After each Serve Fish of another player", "Nach jeder Aktion „Fisch servieren“ einer anderen Person"
+    ),
+    "BUILD": Text(
+        "After each Build a Building of another player", "Nach jeder Aktion „Gebäudebau“ einer anderen Person"
+    ),
+    "ISSUE": Text(
+        "After each Issue a Share of another player", "Nach jeder Aktion „Anteil realisieren“ einer anderen Person"
+    ),
+    "DEFOREST": Text("After each Deforest of another player", "Nach jeder Aktion „Abholzen“ einer anderen Person"),
+    "THIN": Text("After each Thin Out of another player", "Nach jeder Aktion „Durchforsten“ einer anderen Person"),
+    "REFOREST": Text("After each Reforest of another player", "Nach jeder Aktion „Aufforsten“ einer anderen Person"),
+    "SHIP": Text("After each Build a Ship of another player", "Nach jeder Aktion „Schiffbau“ einer anderen Person"),
+    "ELDER": Text("After another player takes an elder", "Nachdem eine andere Person eine Ältestenkarte genommen hat"),
+    "USE_ELDER": Text("After another player uses an elder", "Nachdem eine andere Person einen Ältesten genutzt hat"),
+    "WORKER": Text(
+        "After each action of another player's worker", "Nach jeder Aktion einer Arbeitskraft einer anderen Person"
+    ),
+    "TURN": Text("After each turn of another player", "Nach jedem Zug einer anderen Person"),
+    "FELL_FOREST": Text(
+        "For each forest that another player removes", "Für jeden Waldstreifen, den eine andere Person entfernt"
+    ),
+    "FOREST_SPACE": Text(
+        "After another player's worker uses the space Deforest, Thin Out or Reforest",
+        "Nachdem eine Arbeitskraft einer anderen Person das Feld Abholzen, Durchforsten oder Aufforsten genutzt hat",
+    ),
+}
+"""What others do in their own turns."""
 BEFORE: Final = {
     "TRANSFER": Text("Before each Transfer Reserve", "Vor jeder Aktion „Rücklagen flüssigmachen“"),
     "SERVE": Text("Before each Serve Fish", "Vor jeder Aktion „Fisch servieren“"),

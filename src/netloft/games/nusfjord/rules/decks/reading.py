@@ -117,6 +117,14 @@ def ability(card: Card, node: ast.AST) -> None:
             made.touches = SUPPLY
         card.hooks.append(made)
         card.sentences.append(sentences.sentence(made))
+    elif name == "after_other":
+        event = event_of(node)
+        if event not in sentences.AFTER_OTHER:
+            raise Wrong(node, f"after_other knows {', '.join(sentences.AFTER_OTHER)}, found {event}")
+        made = hook(EVENT_WORDS[event], sentences.AFTER_OTHER[event], parts_of(node.args[1:], True), only)
+        made.of_others = True
+        card.hooks.append(made)
+        card.sentences.append(sentences.sentence(made))
     elif name == "before":
         event = event_of(node)
         parts = before_parts(node, event)
@@ -147,7 +155,9 @@ def ability(card: Card, node: ast.AST) -> None:
         cheaper(card, node, only)
     else:
         raise Wrong(
-            node, f"cards do not know the word {name}; expected now, before, after, when, once, anytime or cheaper"
+            node,
+            f"cards do not know the word {name}; "
+            "expected now, before, after, after_other, when, once, anytime or cheaper",
         )
 
 

@@ -43,6 +43,18 @@ class Settle(Effect):
         return None
 
 
+class SettleOthers(Effect):
+    """What other players' buildings do about the action that is over happens, in turn order."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Let those settle who have something to do."""
+        for turn in reversed(range(1, g.seats)):
+            seat = (me + turn) % g.seats
+            if g.waiting(seat):
+                g.stack.append((seat, SETTLE))
+        return None
+
+
 def holds(g: Nusfjord, me: int, hook: Hook) -> bool:
     """Say whether what an effect waits for is so now."""
     space = g.cards.space_of(g, me, hook)
@@ -121,4 +133,5 @@ class Next(Named):
 
 
 SETTLE: Final[Settle] = step(Settle("settle"))
+SETTLE_OTHERS: Final[SettleOthers] = step(SettleOthers("settle others"))
 UNPARK: Final[Unpark] = step(Unpark("wait again"))

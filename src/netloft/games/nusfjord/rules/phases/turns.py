@@ -32,7 +32,7 @@ from netloft.games.nusfjord.rules.board import (
 )
 from netloft.games.nusfjord.rules.cards.elders import ELDERS
 from netloft.games.nusfjord.rules.harbor import COUNCIL, FELLED, WORKERS
-from netloft.games.nusfjord.rules.phases.settling import SETTLE
+from netloft.games.nusfjord.rules.phases.settling import SETTLE, SETTLE_OTHERS
 from netloft.games.nusfjord.rules.register import option_at, options_at, step
 
 if TYPE_CHECKING:
@@ -68,8 +68,10 @@ class AfterWorker(Effect):
         powers = g.powers[me]
         if self.forest:
             g.trigger(me, FOREST_SPACE)
-        if powers.after[WORKER]:
+        if powers.after[WORKER] or g.cards.reacts:
             g.trigger(me, WORKER)
+        if g.cards.reacts:
+            g.stack.append((me, SETTLE_OTHERS))
         if g.pool or powers.states:
             g.stack.append((me, SETTLE))
         return None
@@ -314,6 +316,9 @@ class TurnOver(Effect):
             g.trigger(me, TURN)
         if g.harbors[me][FELLED]:
             g.own(me)[FELLED] = 0
+        if g.cards.reacts:
+            g.alert_others(me, TURN)
+            g.stack.append((me, SETTLE_OTHERS))
         if g.pool:
             g.stack.append((me, SETTLE))
         return None
