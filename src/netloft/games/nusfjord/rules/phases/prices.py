@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from netloft.core.events import Price
 from netloft.games.nusfjord.rules.actions.building import why_not_pay
+from netloft.games.nusfjord.rules.actions.looking_ahead import bring
 from netloft.games.nusfjord.rules.actions.paying import building_price, payable, ship_price
 from netloft.games.nusfjord.rules.actions.ships import SHIP_OF, SHIP_OPTIONS
-from netloft.games.nusfjord.rules.harbor import SHIPS, WOOD_ON
-from netloft.games.nusfjord.rules.phases.turns import ASK_TURN, look_ahead
+from netloft.games.nusfjord.rules.board import PAYING_BUILDING, PAYING_SHIP, WORKER
+from netloft.games.nusfjord.rules.harbor import SHIPS, WOOD_ON, WORKERS
+from netloft.games.nusfjord.rules.phases.turns import ASK_TURN
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.cards.buildings import Card
@@ -21,19 +23,27 @@ GOODS: Final = ("wood", "fish", "gold")
 def prices(g: Nusfjord, me: int) -> dict[str, list[Price]]:
     """List prices of ships, then of buildings on display and in hand; before a turn, what comes with a worker helps."""
     if g.asked is ASK_TURN and g.seat == me:
-        g = g.copy()
-        look_ahead(g, me)
+        g = supposed(g, me, WORKER)
+        g.own(me)[WORKERS] += 1
     found: dict[str, list[Price]] = {}
-    h = g.harbors[me]
-    powers = g.powers[me]
+    ahead = supposed(g, me, PAYING_SHIP)
     for kind in range(len(SHIP_OPTIONS)):
         price = ship_price(g, me, kind, 0)
-        can = payable(h, price, powers.ship_wood, powers.ship_fish, powers.ship_gold)
+        can = payable(ahead.harbors[me], price)
         found.setdefault(SHIPS[SHIP_OF[kind]], []).append(Price(goods(price), can))
+    ahead = supposed(g, me, PAYING_BUILDING)
     for index in g.display + g.hands[me]:
         card = g.cards.all[index]
-        found[card.name.en] = of_building(g, me, card)
+        found[card.name.en] = of_building(ahead, me, card)
     return found
+
+
+def supposed(g: Nusfjord, me: int, moment: int) -> Nusfjord:
+    """Return a copy in which what comes before a moment has come."""
+    ahead = g.copy()
+    ahead.own(me)
+    bring(ahead, me, moment)
+    return ahead
 
 
 def of_building(g: Nusfjord, me: int, card: Card) -> list[Price]:
