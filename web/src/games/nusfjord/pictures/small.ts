@@ -17,6 +17,6 @@ const SMALL: Record<string, string> = {
   track: "s-track",
 };
 
-/** A text of lower-case letters names a sign; any other is shown as it is. */
-export const isSign = (text: string) => /^[a-z-]+$/.test(text);
+/** A word of lower-case letters names a sign; any other text is shown as it is. */
+export const isSign = (word: string) => /^[a-z-]+$/.test(word);
 export const small = (sign: string) => SMALL[sign] ?? sign;
