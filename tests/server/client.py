@@ -207,6 +207,12 @@ class At:
         """Write the request that takes a move back."""
         return wire.Undo(table=self.table, number=self.state.number, seat=self.seat)
 
+    def how_to_undo(self) -> str:
+        """Ask whether a move can be taken back freely; the state says so at once or leaves it open."""
+        found = self.client.get(wire.Undoable(table=self.table, seat=self.seat), wire.Undoing)
+        assert self.state.undo in {found.undo, "maybe"}
+        return found.undo
+
     def agree(self, yes: bool) -> wire.Request:
         """Write the answer to who wants to take something back."""
         return wire.Agree(table=self.table, number=self.state.number, seat=self.seat, yes=yes)

@@ -163,6 +163,6 @@ def play(pair: Pair, one: list[str], other: list[str]) -> None:
 def take_back(pair: Pair, text: str) -> None:
     """Take a part of an answer back at the second table, where nobody notices, and give it again."""
     at = pair.at[1]
-    assert at.state.undo == "free"
+    assert at.how_to_undo() == "free"
     at.client.get(at.undo(), wire.Done)
     at.play(text)

@@ -126,7 +126,7 @@ def test_an_answer_can_be_taken_back_alone(join: Join) -> None:
     answer(one)
     mine = other.options[0]
     other.play(mine)
-    assert other.state.undo == "free"
+    assert other.how_to_undo() == "free"
     heard = messages(last)
     other.client.get(other.undo(), wire.Done)
     assert mine in other.options
@@ -142,7 +142,7 @@ def test_a_complete_answer_that_is_taken_back_is_open_again(join: Join) -> None:
     """Everybody is told that the seat decides again, but not what it had chosen."""
     one, other, _ = three(join)
     answer(one)
-    assert one.state.undo == "free"
+    assert one.how_to_undo() == "free"
     one.client.get(one.undo(), wire.Done)
     other.client.sync()
     assert other.state.view["deciders"] == [0, 1, 2]
@@ -154,7 +154,7 @@ def test_after_another_answer_one_has_to_ask(join: Join) -> None:
     answer(one)
     answer(other)
     one.client.sync()
-    assert one.state.undo == "ask"
+    assert one.how_to_undo() == "ask"
     one.client.get(one.undo(), wire.Done)
     for at in (other, last):
         at.until(lambda state: state.wish is not None)
@@ -172,7 +172,7 @@ def test_the_last_answer_lays_all_open_and_is_not_free(join: Join) -> None:
     last.client.sync()
     begun = last.state.move
     last.play(last.options[0])
-    assert (last.state.move, last.state.undo) == (begun + 1, "free")
+    assert (last.state.move, last.how_to_undo()) == (begun + 1, "free")
     last.play(last.options[0])
     assert last.state.move > begun + 2, "all moves are told now"
-    assert last.state.undo == "ask"
+    assert last.how_to_undo() == "ask"

@@ -16,6 +16,7 @@ from netloft.core.position import Position
 from netloft.server import wire
 from netloft.server.lobby import Lobby
 from netloft.server.store import Store
+from netloft.server.table import Table
 from netloft.server.workers.pool import Workers
 from tests.engine.nusfjord.given import given, harbor
 from tests.server.client import At, Client
@@ -72,9 +73,9 @@ def test_a_turn_is_taken_back_move_by_move(join: Join) -> None:
     one.play("build")
     one.play(one.options[0])
     assert one.asked, "the turn goes on"
-    assert one.state.undo == "free"
+    assert one.how_to_undo() == "free"
     undo(one)
-    assert one.state.undo == "free"
+    assert one.how_to_undo() == "free"
     undo(one)
     assert (known(one), known(other)) == before
     assert one.state.log == []
@@ -126,7 +127,7 @@ def test_a_wish_that_crosses_a_move_of_another_is_still_asked(join: Join) -> Non
     one, other, _ = people(join, KAIVAI)
     one.play("pass")
     asked = one.undo()
-    assert one.state.undo == "free"
+    assert one.how_to_undo() == "free"
     other.until(lambda state: 1 in state.view["deciders"])
     other.play("pass")
     one.client.get(asked, wire.Done)
@@ -240,7 +241,7 @@ def test_alone_against_bots_everything_can_be_taken_back(join: Join) -> None:
     before = known(at)
     at.play(at.options[0])
     assert at.turn()
-    assert at.state.undo == "free"
+    assert at.how_to_undo() == "free"
     number = at.state.number
     undo(at)
     assert known(at) == before
@@ -274,13 +275,57 @@ def test_what_was_shown_cannot_be_taken_back_freely(join: Join) -> None:
     """A card from the hand was hidden: once others have seen it, they have to agree, also if a later move was free."""
     one, _ = people(join, HANDS)
     one.play("build a building")
-    assert one.state.undo == "free"
+    assert one.how_to_undo() == "free"
     one.play("build Castle")
-    assert one.state.undo == "ask"
+    assert one.how_to_undo() == "ask"
     one.play(next(text for text in one.options if text.startswith("space ")))
-    assert one.state.undo == "free", "where it stands is nothing hidden"
+    assert one.how_to_undo() == "free", "where it stands is nothing hidden"
     undo(one)
-    assert one.state.undo == "ask", "but the card is still known to all"
+    assert one.how_to_undo() == "ask", "but the card is still known to all"
+
+
+def test_what_a_move_showed_is_worked_out_when_somebody_asks(join: Join) -> None:
+    """The state leaves it open, the answer is remembered, and others are told nothing of it."""
+    one, other = people(join, HANDS)
+    one.play("build a building")
+    assert one.state.undo == "maybe"
+    other.client.sync()
+    told = len(other.client.heard)
+    assert one.how_to_undo() == "free"
+    one.client.get(wire.Look(table=one.table, seat=0), wire.State)
+    assert one.state.undo == "free"
+    other.client.sync()
+    assert len(other.client.heard) == told + 1, "only the answer to its own question"
+    assert other.client.refused(wire.Undoable(table=one.table, seat=0)) == "not your seat"
+
+
+@pytest.mark.parametrize(("text", "how"), [("build Castle", "ask"), ("build Fish Stand", "free")])
+def test_what_a_move_showed_is_known_after_a_restart(tmp_path: Path, text: str, how: str) -> None:
+    """It is worked out from the journal with the same answer, and an answer stored by an earlier version counts."""
+
+    async def meet() -> None:
+        store = Store(tmp_path / "tables.db")
+        store.open()
+        lobby = Lobby(store, Workers(1, QUICK))
+        name, _ = await lobby.create(wire.Create(game="nusfjord", seats=[wire.SeatSetup("invited")] * 2, start=HANDS))
+        table = await lobby.table(name)
+        table.expecting = True
+        mine = frozenset({0})
+        for played in ("build a building", text):
+            await table.submit(partial(table.play, 0, played, table.journal.number(mine), mine))
+        for stored in (None, True, False):
+            row = await store.load(name)
+            assert row is not None
+            assert row.journal[-1].shown is None
+            row.journal[-1].shown = stored
+            again = await Table.open(row, store, table.workers)
+            assert again.undo_for(0) == {None: "maybe", True: "ask", False: "free"}[stored]
+            assert await again.undoable(0) == {None: how, True: "ask", False: "free"}[stored]
+            await again.closing()
+        assert await table.undoable(0) == how
+        await lobby.close()
+
+    asyncio.run(meet())
 
 
 def test_what_everybody_knew_can_be_taken_back_freely(join: Join) -> None:
@@ -288,7 +333,7 @@ def test_what_everybody_knew_can_be_taken_back_freely(join: Join) -> None:
     one, _ = people(join, HANDS)
     one.play("build a building")
     one.play("build Fish Stand")
-    assert one.state.undo == "free"
+    assert one.how_to_undo() == "free"
 
 
 def test_after_chance_has_played_one_has_to_ask(join: Join) -> None:
@@ -296,7 +341,7 @@ def test_after_chance_has_played_one_has_to_ask(join: Join) -> None:
     g = where("kaivai-3", lambda g: g.deciders == (0,) and risky(g) != "")
     one, *_ = people(join, g.dump())
     one.play(risky(g))
-    assert one.state.undo == "ask"
+    assert one.how_to_undo() == "ask"
 
 
 def test_a_repeated_undo_takes_back_once(join: Join) -> None:

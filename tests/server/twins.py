@@ -142,6 +142,7 @@ class Pair:
         self.ask(wire.Export(table=table))
         self.ask(wire.History(table=table))
         self.ask(wire.Judge(table=table, move=0))
+        self.ask(wire.Undoable(table=table, seat=me))
         self.ask(wire.Look(table=table, seat=seat))
         self.ask(wire.Look(table=table, seat=None))
         self.ask(wire.Look(table=table, seat=seat))

@@ -228,6 +228,9 @@ class Client:
         elif isinstance(request, wire.Undo):
             seat = table.own(presence, request.seat)
             self.done(request, await table.submit(partial(table.undo, seat, request.number, presence.mine)))
+        elif isinstance(request, wire.Undoable):
+            undo = await table.undoable(table.own(presence, request.seat))
+            self.tell(wire.Undoing(request.id, table.journal.number(presence.mine), undo))
         elif isinstance(request, wire.Agree):
             seat = table.own(presence, request.seat)
             self.done(

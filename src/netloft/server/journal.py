@@ -19,14 +19,14 @@ class Entry:
 
     __slots__ = ("kind", "quiet", "seat", "shown", "text")
 
-    def __init__(self, kind: str, seat: int, text: str, quiet: bool = False, shown: bool = False) -> None:
+    def __init__(self, kind: str, seat: int, text: str, quiet: bool = False, shown: bool | None = False) -> None:
         self.kind = kind
         self.seat = seat
         self.text = text
         self.quiet = quiet
         """Whether only its seat can see it: part of an incomplete answer."""
         self.shown = shown
-        """Whether it revealed hidden information."""
+        """Whether it revealed hidden information; None until somebody asks."""
 
 
 class Journal:

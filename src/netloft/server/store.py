@@ -61,7 +61,7 @@ JOURNAL: Final = sa.Table(
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("quiet", sa.Boolean, nullable=False),
-    sa.Column("shown", sa.Boolean, nullable=False),
+    sa.Column("shown", sa.Boolean),  # null until somebody asks
     sa.Column("at", sa.Float, nullable=False),
 )
 OURS: Final = {"alembic_version", "journal"}

@@ -35,6 +35,7 @@ HERE: Final = "here"
 INVITED: Final = "invited"
 BOT: Final = "bot"
 
+MAYBE: Final = "maybe"
 SIMPLER: Final = "greedy"  # replaces a bot that fails
 MOST_SECRETS: Final = 20  # a table has at most seven
 
@@ -57,6 +58,8 @@ class Table:
         self.game: Game = timeline.g.game
         self.journal = journal
         self.timeline = timeline
+        self.before: tuple[Entry, Position] | None = None
+        """A person's last move and the position before it."""
         self.guests: dict[Guest, Presence] = {}
         self.wish: wire.UndoRequest | None = None
         self.settled = asyncio.Event()
@@ -327,7 +330,8 @@ class Table:
         except Illegal as illegal:
             raise Refusal("illegal", illegal.reason) from None
         if seat in self.people and len(self.people) > 1 and CHANCE not in timeline.g.deciders:
-            made.shown = await shows(self.g, timeline.g, seat, text)
+            made.shown = None  # worked out when somebody asks
+            self.before = made, self.g
         await self.change([made, *timeline.settle(self.luck(len(self.journal.active) + 1))], timeline)
         return self.journal.number(mine)
 
@@ -363,17 +367,25 @@ class Table:
         return -1
 
     def undo_for(self, seat: int | None) -> str:
-        """Return how a seat can undo its last move: `free`, `ask`, or empty if it cannot."""
-        if seat is None or self.last_own(seat) < 0:
+        """Return how a seat can undo: `free`, `ask`, `maybe` if that is not worked out yet, or empty if it cannot."""
+        if seat is None or (at := self.last_own(seat)) < 0:
             return ""
-        return "free" if self.is_free(seat) else "ask"
-
-    def is_free(self, seat: int) -> bool:
-        """Return whether a seat may undo alone: nothing was revealed or visibly done since, or all others are bots."""
         if not [other for other in self.people if other != seat]:
-            return True
-        own, *since = self.journal.active[self.last_own(seat) :]
-        return not own.shown and all([entry.quiet for entry in since])
+            return "free"
+        own, *since = self.journal.active[at:]
+        if not all([entry.quiet for entry in since]):  # others have seen and done something since
+            return "ask"
+        return MAYBE if own.shown is None else "ask" if own.shown else "free"
+
+    async def undoable(self, seat: int) -> str:
+        """Return how a seat can undo; if necessary, work out what its last move revealed."""
+        while (found := self.undo_for(seat)) == MAYBE:
+            at = self.last_own(seat)
+            own = self.journal.active[at]
+            is_last = self.before is not None and self.before[0] is own
+            g = self.before[1] if self.before and is_last else (await replay(self.row, self.journal.moves[:at])).g
+            own.shown = await shows(g, seat, own.text)
+        return found
 
     async def undo(self, seat: int, number: int, mine: frozenset[int]) -> int:
         """Undo a seat's last move, or ask the others to agree."""
@@ -390,7 +402,7 @@ class Table:
         if self.row.seats[seat]["kind"] == HERE:  # people at one screen ask each other in person
             asking |= {other for other in self.people if self.row.seats[other]["kind"] == HERE}
         waiting = [other for other in self.people if other not in asking]
-        if self.is_free(seat) or not waiting:
+        if not waiting or await self.undoable(seat) == "free":
             await self.take_back(seat)
         elif self.wish is None or self.wish.seat != seat:
             self.ask_all(wire.UndoRequest(seat, min(to, self.timeline.begun), waiting))

@@ -99,11 +99,13 @@ def offer(option: Effect, lang: str) -> wire.Option:
     return wire.Option(option.text, option.label(lang), option.kind, option.args)
 
 
-async def shows(g: Position, after: Position, seat: int, text: str) -> bool:
-    """Return whether a move reveals hidden information to anybody."""
+async def shows(g: Position, seat: int, text: str) -> bool:
+    """Return whether a move at a position reveals hidden information to anybody."""
     # The moving player learns the answer, so it must depend only on what that player may know.
     rng = random.Random(0)
     slices = Slices()
+    after = g.copy()
+    after.play(seat, text)
     if await shows_its_player(g, after, seat, text, rng, slices):
         return True
     return g.lanes is None and await shows_others(g, seat, text, rng, slices)

@@ -122,6 +122,12 @@ class Undo(AtTable, tag="undo"):
     seat: int = -1
 
 
+class Undoable(AtTable, tag="undoable"):
+    """Ask how a seat can undo its last move."""
+
+    seat: int = -1
+
+
 class Agree(AtTable, tag="agree"):
     """Answer an undo request."""
 
@@ -199,6 +205,7 @@ ClientMessage = (
     | Detach
     | Play
     | Undo
+    | Undoable
     | Agree
     | Preview
     | Why
@@ -371,6 +378,13 @@ class Refused(Answer, tag="refused"):
     text: str = ""
 
 
+class Undoing(Answer, tag="undoing"):
+    """How a seat can undo its last move: `free`, `ask`, or empty if it cannot."""
+
+    number: int = 0
+    undo: str = ""
+
+
 class Previewed(Answer, tag="previewed"):
     """What a move would do, and whether it could be undone."""
 
@@ -462,6 +476,7 @@ ServerMessage = (
     | State
     | Done
     | Refused
+    | Undoing
     | Previewed
     | Reason
     | Hints
@@ -484,6 +499,7 @@ ANSWERS: Final[dict[type[Request], type[Answer]]] = {
     Look: State,
     Play: Done,
     Undo: Done,
+    Undoable: Undoing,
     Agree: Done,
     Preview: Previewed,
     Why: Reason,

@@ -46,6 +46,10 @@ export class TableClient {
   #own = $state(0);
   gone = $state(false);
   sending = $state(false);
+  /** How the last move can be undone ("free" or "ask"); what the button says. */
+  undoing = $state("");
+  /** Whether the server has said so of this state; until then the button keeps its words and does nothing. */
+  undoKnown = $state(true);
   /** Whether an answer takes so long that it has to be shown. */
   slow = $state(false);
   /** How many moves were made from here. */
@@ -219,7 +223,19 @@ export class TableClient {
     this.preview = null;
     this.asking = null;
     this.hints = null;
+    this.undoKnown = state.undo !== "maybe";
+    if (this.undoKnown) this.undoing = state.undo;
+    else this.#learn_undo(state);
     looked(this.table, state.move);
+  }
+
+  /** Ask how the last move can be undone: the server works it out only then. */
+  async #learn_undo(state: State): Promise<void> {
+    if (state.seat === null) return;
+    const found = await this.#ask("undoable", { seat: state.seat });
+    if (!found || this.state !== state || found.number !== state.number) return;
+    this.undoing = found.undo;
+    this.undoKnown = true;
   }
 
   /** Whoever comes by a link brings a name along. */
@@ -302,7 +318,7 @@ export class TableClient {
 
   async undo(): Promise<void> {
     this.denied = false;
-    if (this.state && this.me !== null) await this.#ask("undo", { number: this.state.number, seat: this.me });
+    if (this.state && this.me !== null && this.undoKnown) await this.#ask("undo", { number: this.state.number, seat: this.me });
   }
 
   /** Ask no longer to take something back. */

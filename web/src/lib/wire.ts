@@ -102,6 +102,14 @@ export interface Undo {
   seat: number;
 }
 
+/** Ask how a seat can undo its last move. */
+export interface Undoable {
+  is: "undoable";
+  id: number;
+  table: string;
+  seat: number;
+}
+
 /** Answer an undo request. */
 export interface Agree {
   is: "agree";
@@ -331,6 +339,14 @@ export interface Refused {
   text: string;
 }
 
+/** How a seat can undo its last move: `free`, `ask`, or empty if it cannot. */
+export interface Undoing {
+  is: "undoing";
+  id: number;
+  number: number;
+  undo: string;
+}
+
 /** What a move would do, and whether it could be undone. */
 export interface Previewed {
   is: "previewed";
@@ -431,6 +447,7 @@ export type ClientMessage =
   | Detach
   | Play
   | Undo
+  | Undoable
   | Agree
   | Preview
   | Why
@@ -452,6 +469,7 @@ export type ServerMessage =
   | State
   | Done
   | Refused
+  | Undoing
   | Previewed
   | Reason
   | Hints
@@ -474,6 +492,7 @@ export interface Answers {
   look: State;
   play: Done;
   undo: Done;
+  undoable: Undoing;
   agree: Done;
   preview: Previewed;
   why: Reason;
