@@ -111,6 +111,10 @@ bench-web *args: dev
 screenshots *args: dev
     {{python}} -m tests.browser.screenshots {{args}}
 
+# Count the Python calls of one purchase in Nusfjord: just bench-calls --functions 20
+bench-calls *args: dev
+    {{python}} -m bench.calls {{args}}
+
 # Run the benchmarks.
 bench *args: dev
     {{python}} -m bench {{args}}

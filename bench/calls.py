@@ -1,6 +1,6 @@
-"""Count the Python calls of one purchase of a building in Nusfjord: `.venv/bin/python -m bench.calls`.
+"""Count the Python calls of one purchase of a building in Nusfjord: just bench-calls.
 
-A purchase is four moves or fewer: the action, the card, the space, and the payment if there are several ways to pay.
+A purchase here is three moves: the action, the card and the space; there is one way to pay, so that happens by itself.
 Two people play, and the card comes from the display.  The first figure is the engine alone, the second a server's
 table from the move to its confirmation, without clients, the third the same with a client for each seat.  Only calls
 of Netloft's own functions count, in the plain form: compiled functions are not seen.
