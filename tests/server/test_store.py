@@ -19,13 +19,13 @@ from alembic.migration import MigrationContext
 import netloft
 from netloft.core.text import NetloftError
 from netloft.server.journal import MOVE, UNDO, Entry
-from netloft.server.store import METADATA, Store, TableRow, TableStatus, TakenError
+from netloft.server.store import METADATA, Seat, Store, TableRow, TableStatus, TakenError
 from tests.cli.client import netloft as run
 from tests.server.client import Client, play_out
 from tests.server.serving import Running
 
 Connect = Callable[..., Client]
-SEATS = [{"kind": kind, "name": "", "level": "", "secret": ""} for kind in ("here", "here", "here")]
+SEATS = [Seat("here", "", "", "") for _ in range(3)]
 
 
 def with_store(path: Path, do: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
@@ -202,8 +202,8 @@ def test_entries_are_written_all_or_none_and_once(tmp_path: Path) -> None:
             (MOVE, -1, "sites", False, False),
             (MOVE, 0, "bid 1", True, True),
         ]
-        (status,) = await store.statuses(["t", "u"])
-        assert (status["number"], status["deciders"], status["over"]) == (2, [1], False)
+        (found,) = await store.summaries(["t", "u"])
+        assert (found.number, found.deciders, found.over) == (2, [1], False)
         await store.remove("t")
         assert await store.load("t") is None
         assert await store.every_table() == []

@@ -14,7 +14,7 @@ import netloft
 from netloft import CHANCE
 from netloft.core.position import Position
 from netloft.server import wire
-from netloft.server.store import Store, TableRow, TableStatus
+from netloft.server.store import Seat, Store, TableRow, TableStatus
 from tests.server.client import At, Client
 from tests.server.serving import Running
 
@@ -29,7 +29,7 @@ def secret(seat: int | None) -> str:
 
 async def keep(path: Path, table: str, g: Position) -> None:
     """Write a table down, everybody invited."""
-    seats = [{"kind": "invited", "name": "", "level": "", "secret": secret(seat)} for seat in range(g.seats)]
+    seats = [Seat("invited", "", "", secret(seat)) for seat in range(g.seats)]
     game = g.game
     row = TableRow(table, game.name, game.rules, dict(g.settings), g.dump(), SEED, "owner", WATCH, seats, [])
     store = Store(path)

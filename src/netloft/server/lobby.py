@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -16,7 +16,7 @@ from netloft.core.text import NetloftError, Text
 from netloft.server import wire
 from netloft.server.guests import Guest, same
 from netloft.server.journal import MOVE, Entry
-from netloft.server.store import Store, TableRow, TableStatus
+from netloft.server.store import Seat, Store, TableRow, TableStatus
 from netloft.server.table import BOT, HERE, INVITED, NO_TABLE, Table
 from netloft.server.wire import Refusal
 from netloft.server.workers.pool import WorkerError, Workers, workers_that_read
@@ -132,7 +132,7 @@ class Lobby:
             raise UnreadableError(result.error)
         return result
 
-    async def keep(self, draft: Draft, seats: list[dict[str, Any]], seed: int | None) -> tuple[str, str]:
+    async def keep(self, draft: Draft, seats: list[Seat], seed: int | None) -> tuple[str, str]:
         """Store a new table with the moves of its draft."""
         name, owner, watch = secrets.token_hex(5), secrets.token_urlsafe(16), secrets.token_urlsafe(12)
         journal = [Entry(MOVE, seat, text, quiet) for seat, text, quiet in draft.moves]
@@ -148,18 +148,19 @@ class Lobby:
         for ticket in tickets[:MOST_TICKETS]:
             known.setdefault(ticket.table, []).append(ticket.secret)
         rows: list[wire.Row] = []
-        for row in await self.store.statuses(list(known)):
-            given = known[row["id"]]
-            owner = opens(given, row["owner"])
-            seats = row["seats"]
-            mine = [at["seat"] for at in seats if opens(given, at["secret"]) or (owner and at["kind"] == HERE)]
-            if not (mine or owner or opens(given, row["watch"])):
+        for table in await self.store.summaries(list(known)):
+            given = known[table.id]
+            owner = opens(given, table.owner)
+            mine = [
+                number
+                for number, seat in enumerate(table.seats)
+                if opens(given, seat.secret) or (owner and seat.kind == HERE)
+            ]
+            if not (mine or owner or opens(given, table.watch)):
                 continue
-            names = [at["name"] for at in seats]
+            names = [seat.name for seat in table.seats]
             rows.append(
-                wire.Row(
-                    row["id"], row["game"], names, row["deciders"], mine, row["over"], row["number"], row["changed"]
-                )
+                wire.Row(table.id, table.game, names, table.deciders, mine, table.over, table.number, table.changed)
             )
         return rows
 
@@ -184,12 +185,12 @@ def opens(given: list[str], secret: str) -> bool:
     return any([same(one, secret) for one in given])
 
 
-def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[dict[str, Any]]:
-    """Check the requested seats and return them as rows; raise NetloftError if they are invalid."""
+def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[Seat]:
+    """Check the requested seats and return them as they are stored; raise NetloftError if they are invalid."""
     if len(wished) not in game.seats:
         allowed = ", ".join([str(number) for number in game.seats])
         raise NetloftError(f"seats: {game.name} is for {allowed} players, found {len(wished)}")
-    seats: list[dict[str, Any]] = []
+    seats: list[Seat] = []
     for wish in wished:
         if wish.kind not in KINDS:
             raise NetloftError(f"seats: expected one of {', '.join(KINDS)}, found {wish.kind!r:.80}")
@@ -199,7 +200,7 @@ def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[dict[str, Any]
     return seats
 
 
-def new_seat(kind: str, name: str = "", level: str = "") -> dict[str, Any]:
+def new_seat(kind: str, name: str = "", level: str = "") -> Seat:
     """Return a new seat; an invited one gets its own secret."""
     secret = secrets.token_urlsafe(12) if kind == INVITED else ""
-    return {"kind": kind, "name": wire.clean_name(name), "level": level, "secret": secret}
+    return Seat(kind, wire.clean_name(name), level, secret)

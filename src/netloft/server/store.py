@@ -12,8 +12,9 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
+import msgspec
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
@@ -74,6 +75,51 @@ UPDATE_STATUS: Final = (
 )
 
 
+class Seat(msgspec.Struct):
+    """A stored seat: who takes it, and the secret that opens it."""
+
+    kind: str
+    name: str
+    level: str
+    secret: str
+
+
+class Summary(msgspec.Struct):
+    """What a list of tables says about one of them, read without its journal."""
+
+    id: str
+    game: str
+    owner: str
+    watch: str
+    changed: float
+    number: int
+    deciders: list[int]
+    over: bool
+    seats: list[Seat]
+
+
+class StatusColumns(TypedDict):
+    """The columns of a table that change with every public entry."""
+
+    changed: float
+    number: int
+    deciders: str
+    over: bool
+
+
+class JournalColumns(TypedDict):
+    """A journal entry in columns."""
+
+    table_id: str
+    number: int
+    kind: str
+    seat: int
+    text: str
+    quiet: bool
+    shown: bool
+    at: float
+
+
 class TableRow:
     """A stored table with its seats and its journal."""
 
@@ -89,7 +135,7 @@ class TableRow:
         seed: int | None,
         owner: str,
         watch: str,
-        seats: list[dict[str, Any]],
+        seats: list[Seat],
         journal: list[Entry],
     ) -> None:
         self.id = id
@@ -101,7 +147,6 @@ class TableRow:
         self.owner = owner
         self.watch = watch
         self.seats = seats
-        """Kind, name, level and secret of each seat."""
         self.journal = journal
 
 
@@ -115,7 +160,7 @@ class TableStatus:
         self.deciders = deciders
         self.over = over
 
-    def columns(self) -> dict[str, Any]:
+    def columns(self) -> StatusColumns:
         """Return the status as columns, changed now."""
         return {
             "changed": time.time(),
@@ -197,8 +242,11 @@ class Store:
                 "watch": row.watch,
                 "created": time.time(),
             }
-            await connection.execute(sa.insert(TABLES), columns | status.columns())
-            seats = [{"table_id": row.id, "seat": seat, **seat_row} for seat, seat_row in enumerate(row.seats)]
+            await connection.execute(sa.insert(TABLES), {**columns, **status.columns()})
+            seats = [
+                {"table_id": row.id, "seat": number, **msgspec.structs.asdict(seat)}
+                for number, seat in enumerate(row.seats)
+            ]
             await connection.execute(sa.insert(SEATS), seats)
             if row.journal:
                 await connection.execute(sa.insert(JOURNAL), lines(row.id, 0, row.journal))
@@ -234,7 +282,7 @@ class Store:
     async def write_batches(self, batches: list[Batch]) -> None:
         """Write batches of several journals, all or nothing."""
         rows = [row for batch in batches for row in lines(batch.table, batch.at, batch.entries)]
-        statuses = [batch.status.columns() | {"here": batch.table} for batch in batches if batch.is_public]
+        statuses = [{**batch.status.columns(), "here": batch.table} for batch in batches if batch.is_public]
         async with self.engine.begin() as connection:
             await connection.execute(sa.insert(JOURNAL), rows)
             if statuses:
@@ -248,10 +296,7 @@ class Store:
                 return None
             seat_rows = sa.select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
             lines = sa.select(JOURNAL).where(JOURNAL.c.table_id == table).order_by(JOURNAL.c.number)
-            seats = [
-                {name: seat_row[name] for name in ("kind", "name", "level", "secret")}
-                for seat_row in (await connection.execute(seat_rows)).mappings()
-            ]
+            seats = [read_seat(columns) for columns in (await connection.execute(seat_rows)).mappings()]
             journal = [
                 Entry(line["kind"], line["seat"], line["text"], line["quiet"], line["shown"])
                 for line in (await connection.execute(lines)).mappings()
@@ -262,17 +307,30 @@ class Store:
             table, row["game"], row["rules"], options, start, row["seed"], row["owner"], row["watch"], seats, journal
         )
 
-    async def statuses(self, tables: list[str]) -> list[dict[str, Any]]:
+    async def summaries(self, tables: list[str]) -> list[Summary]:
         """Return the status and seats of tables, last changed first."""
         async with self.engine.connect() as connection:
             query = sa.select(TABLES).where(TABLES.c.id.in_(tables)).order_by(TABLES.c.changed.desc())
-            rows = [dict(row) for row in (await connection.execute(query)).mappings()]
+            rows = (await connection.execute(query)).mappings().all()
             query = sa.select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.seat)
-            seat_rows = [dict(seat_row) for seat_row in (await connection.execute(query)).mappings()]
-        for row in rows:
-            row["deciders"] = json.loads(row["deciders"])
-            row["seats"] = [seat_row for seat_row in seat_rows if seat_row["table_id"] == row["id"]]
-        return rows
+            seats: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
+            for columns in (await connection.execute(query)).mappings():
+                if columns["table_id"] in seats:  # else the table was created between the two queries
+                    seats[columns["table_id"]].append(read_seat(columns))
+        return [
+            Summary(
+                row["id"],
+                row["game"],
+                row["owner"],
+                row["watch"],
+                row["changed"],
+                row["number"],
+                json.loads(row["deciders"]),
+                row["over"],
+                seats[row["id"]],
+            )
+            for row in rows
+        ]
 
     async def every_table(self) -> list[str]:
         """List the names of all tables."""
@@ -291,7 +349,12 @@ class Store:
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
 
-def lines(table: str, at: int, entries: list[Entry]) -> list[dict[str, Any]]:
+def read_seat(columns: sa.RowMapping) -> Seat:
+    """Return a seat from its columns."""
+    return Seat(columns["kind"], columns["name"], columns["level"], columns["secret"])
+
+
+def lines(table: str, at: int, entries: list[Entry]) -> list[JournalColumns]:
     """Return journal entries as rows, numbered from an index on."""
     now = time.time()
     return [

@@ -95,7 +95,7 @@ class Table:
     @property
     def people(self) -> list[int]:
         """The seats that are not bots."""
-        return [seat for seat, info in enumerate(self.row.seats) if info["kind"] != BOT]
+        return [seat for seat, info in enumerate(self.row.seats) if info.kind != BOT]
 
     # The queue.
 
@@ -148,9 +148,9 @@ class Table:
         for secret in secrets[:MOST_SECRETS]:
             if same(secret, self.row.owner):
                 owner = True
-                mine |= {seat for seat, info in enumerate(self.row.seats) if info["kind"] == HERE}
+                mine |= {seat for seat, info in enumerate(self.row.seats) if info.kind == HERE}
             watching = watching or same(secret, self.row.watch)
-            mine |= {seat for seat, info in enumerate(self.row.seats) if same(secret, info["secret"])}
+            mine |= {seat for seat, info in enumerate(self.row.seats) if same(secret, info.secret)}
         if not (mine or owner or watching):
             raise Refusal(
                 "wrong secret", Text("This link does not open the table.", "Dieser Link öffnet den Tisch nicht.")
@@ -212,10 +212,10 @@ class Table:
         there = set().union(*[presence.mine for presence in self.guests.values()])
         return [
             wire.SeatInfo(
-                info["kind"],
-                info["name"] or self.game.seat_name(seat, guest.lang),
-                info["level"],
-                info["secret"] if owner else "",
+                info.kind,
+                info.name or self.game.seat_name(seat, guest.lang),
+                info.level,
+                info.secret if owner else "",
                 seat in there,
             )
             for seat, info in enumerate(self.row.seats)
@@ -231,7 +231,7 @@ class Table:
         """Rename a seat."""
         name = wire.clean_name(name)
         await self.store.rename(self.row.id, seat, name)
-        self.row.seats[seat]["name"] = name
+        self.row.seats[seat].name = name
         self.tell_seats()
 
     # States.
@@ -399,8 +399,8 @@ class Table:
         if to < 0:
             raise Refusal("nothing to undo", NOTHING_TO_UNDO)
         asking = {seat}
-        if self.row.seats[seat]["kind"] == HERE:  # people at one screen ask each other in person
-            asking |= {other for other in self.people if self.row.seats[other]["kind"] == HERE}
+        if self.row.seats[seat].kind == HERE:  # people at one screen ask each other in person
+            asking |= {other for other in self.people if self.row.seats[other].kind == HERE}
         waiting = [other for other in self.people if other not in asking]
         if not waiting or await self.undoable(seat) == "free":
             await self.take_back(seat)
@@ -446,7 +446,7 @@ class Table:
     def wake(self) -> None:
         """Start the bots that have a decision to make."""
         for seat in self.g.deciders:
-            if seat >= 0 and self.row.seats[seat]["kind"] == BOT and seat not in self.thinking:
+            if seat >= 0 and self.row.seats[seat].kind == BOT and seat not in self.thinking:
                 self.thinking.add(seat)
                 task = asyncio.create_task(self.think(seat))
                 self.tasks.add(task)
@@ -457,7 +457,7 @@ class Table:
         mine = frozenset({seat})
         number = self.journal.number(mine)
         try:
-            for bot in (self.row.seats[seat]["level"], SIMPLER, ""):
+            for bot in (self.row.seats[seat].level, SIMPLER, ""):
                 text = await self.choose(seat, bot)
                 try:
                     while not await self.submit(partial(self.answer, seat, text, number, mine)):

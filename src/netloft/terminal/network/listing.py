@@ -6,12 +6,11 @@ import asyncio
 import sqlite3
 import time
 from pathlib import Path
-from typing import Any
 
 import click
 
 import netloft
-from netloft.server.store import OURS, Store, names_in
+from netloft.server.store import OURS, Store, Summary, names_in
 from netloft.server.table import BOT, HERE
 from netloft.terminal import files, words
 from netloft.terminal.network import serving
@@ -47,37 +46,36 @@ def check(path: Path) -> None:
         raise netloft.NetloftError(f"{path}: expected a file in which netloft serve keeps tables")
 
 
-async def read(path: Path) -> list[dict[str, Any]]:
+async def read(path: Path) -> list[Summary]:
     """Return the status of all tables, last changed first."""
     store = Store(path)
     try:
         store.open()
-        return await store.statuses(await store.every_table())
+        return await store.summaries(await store.every_table())
     finally:
         await store.close()
 
 
-def table_rows(table: dict[str, Any], address: str, lang: str) -> list[list[str]]:
+def table_rows(table: Summary, address: str, lang: str) -> list[list[str]]:
     """Return the rows of a table: its owner, each seat, and spectators."""
-    game = netloft.game(table["game"])
-    changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(table["changed"]))
-    lines = [(more.SET_UP.say(lang), "", table["owner"])]
-    for info in table["seats"]:
-        seat, kind = info["seat"], info["kind"]
-        name = game.seat_name(seat, lang) + (f" ({info['name']})" if info["name"] else "")
-        who = more.A_BOT.say(lang, game.seat_name(seat, lang), info["level"]) if kind == BOT else name
-        turn = more.TURN.say(lang) if seat in table["deciders"] else ""
-        lines.append((who, turn, table["owner"] if kind == HERE else info["secret"]))
-    lines.append((more.SPECTATORS.say(lang), "", table["watch"]))
-    over = more.IS_OVER.say(lang) if table["over"] else ""
+    game = netloft.game(table.game)
+    changed = time.strftime("%Y-%m-%d %H:%M", time.localtime(table.changed))
+    lines = [(more.SET_UP.say(lang), "", table.owner)]
+    for seat, info in enumerate(table.seats):
+        name = game.seat_name(seat, lang) + (f" ({info.name})" if info.name else "")
+        who = more.A_BOT.say(lang, game.seat_name(seat, lang), info.level) if info.kind == BOT else name
+        turn = more.TURN.say(lang) if seat in table.deciders else ""
+        lines.append((who, turn, table.owner if info.kind == HERE else info.secret))
+    lines.append((more.SPECTATORS.say(lang), "", table.watch))
+    over = more.IS_OVER.say(lang) if table.over else ""
     return [
         [
-            table["id"],
-            table["game"],
+            table.id,
+            table.game,
             changed,
             words.printable(who),
             turn or over,
-            f"{address}t/{table['id']}#{secret}" if secret else "-",
+            f"{address}t/{table.id}#{secret}" if secret else "-",
         ]
         for who, turn, secret in lines
     ]
