@@ -1,12 +1,13 @@
 """A worker that does its work badly, in the way that its argument names."""
 
-import json
 import os
 import sys
 import time
 from random import Random
 
-from netloft.server.workers.worker import Memory, choose, hint
+import msgspec
+
+from netloft.server.workers.worker import READ_JOB, Memory, think
 
 ILLEGAL = '{"option": "pass the salt"}'
 NONSENSE = {
@@ -33,13 +34,12 @@ def main(way: str, good: str) -> None:
     """Answer the bots that are named well, and all others badly."""
     memory = Memory()
     for line in sys.stdin:
-        asked = json.loads(line)
-        if asked["bot"] not in good.split(","):
+        job = READ_JOB.decode(line)
+        if job.bot not in good.split(","):
             misbehave(way)
             continue
-        g = memory.position(asked)
-        answer = {"choose": choose, "hint": hint}[asked["do"]](g, asked, Random(1))
-        sys.stdout.write(json.dumps(answer) + "\n")
+        answer = think(memory.position(job), job, Random(1))
+        sys.stdout.write(msgspec.json.encode(answer).decode() + "\n")
         sys.stdout.flush()
 
 

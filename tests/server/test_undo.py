@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -17,6 +17,7 @@ from netloft.server import wire
 from netloft.server.lobby import Lobby
 from netloft.server.store import Store
 from netloft.server.table import Table
+from netloft.server.workers.jobs import AnyJob
 from netloft.server.workers.pool import Workers
 from tests.engine.nusfjord.given import given, harbor
 from tests.server.client import At, Client
@@ -25,6 +26,7 @@ from tests.server.serving import QUICK, Running
 from tests.stuck import STUCK
 
 Join = Callable[..., Client]
+T = TypeVar("T")
 
 
 def turn_of_two(g: Position) -> bool:
@@ -145,10 +147,10 @@ def test_bots_wait_while_people_are_asked(tmp_path: Path, connect: Callable[...,
     asked, may_answer, answered = threading.Event(), threading.Event(), threading.Event()
     think = server.lobby.workers.ask
 
-    async def think_when_told(request: dict[str, Any]) -> dict[str, Any]:
+    async def think_when_told(job: AnyJob, kind: type[T]) -> T:
         asked.set()
         await asyncio.to_thread(may_answer.wait)
-        choice = await think(request)
+        choice = await think(job, kind)
         answered.set()
         return choice
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar
-
-import msgspec
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from netloft.core.text import Illegal, Text
 from netloft.server import wire
@@ -12,6 +11,7 @@ from netloft.server.slices import Slices
 from netloft.server.table import STALE, replay
 from netloft.server.timeline import sheets
 from netloft.server.wire import Refusal
+from netloft.server.workers.jobs import AnyJob, Hint, Hints, Judge, Judgement
 from netloft.server.workers.pool import WorkerError
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ async def hint(table: Table, seat: int, lang: str) -> list[wire.Advice]:
     """Return good moves."""
     if seat not in table.g.deciders:
         raise Refusal("stale", STALE)
-    found = await advice(table, table.worker_job("hint", seat, ADVISER, lang=lang))
-    return read(found.get("hints"), list[wire.Advice])
+    job = table.job(partial(Hint, lang=lang), seat, ADVISER)
+    return (await advice(table, job, Hints)).hints
 
 
 async def judge(table: Table, move: int, lang: str) -> wire.Judged:
@@ -52,23 +52,16 @@ async def judge(table: Table, move: int, lang: str) -> wire.Judged:
     if not 0 <= move < len(moves) or moves[move][0] < 0:
         raise Refusal("no such move", NO_SUCH_MOVE)
     seat, text = moves[move]
-    found = await advice(table, table.worker_job("judge", seat, JUDGE, move, option=text, lang=lang))
-    return read({"is": "judged", "move": move, **found}, wire.Judged)
+    job = table.job(partial(Judge, option=text, lang=lang), seat, JUDGE, move)
+    found = await advice(table, job, Judgement)
+    return wire.Judged(0, move, found.option, found.label, found.best, found.best_label, found.cost)
 
 
-async def advice(table: Table, job: dict[str, Any]) -> dict[str, Any]:
+async def advice(table: Table, job: AnyJob, kind: type[T]) -> T:
     """Send a job to a worker; raise Refusal if it fails."""
     try:
-        return await table.workers.ask(job)
+        return await table.workers.ask(job, kind)
     except WorkerError:
-        raise Refusal("no hint", NO_ADVICE) from None
-
-
-def read(found: object, kind: type[T]) -> T:
-    """Convert a worker's answer; raise Refusal if it is invalid."""
-    try:
-        return msgspec.convert(found, kind)
-    except msgspec.ValidationError:
         raise Refusal("no hint", NO_ADVICE) from None
 
 

@@ -25,6 +25,7 @@ from netloft.server.slices import Slices
 from netloft.server.store import Store, TableRow, TableStatus, TakenError
 from netloft.server.timeline import Moves, Timeline, offer, play, prices, sheets, shows
 from netloft.server.wire import Refusal
+from netloft.server.workers.jobs import AnyJob, Choose, Chosen
 from netloft.server.workers.pool import WorkerError, Workers
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ NO_WISH: Final = Text("Nobody is asking for that any more.", "Darum bittet niema
 NO_TABLE: Final = Text("There is no such table.", "Diesen Tisch gibt es nicht.")
 
 T = TypeVar("T")
+Job = TypeVar("Job", bound=AnyJob)
 
 
 class Table:
@@ -482,30 +484,27 @@ class Table:
         """Ask a bot for its choice; without a bot, choose at random."""
         if bot:
             with contextlib.suppress(WorkerError):
-                found = await self.workers.ask(self.worker_job("choose", seat, bot))
-                return str(found.get("option"))
+                return (await self.workers.ask(self.job(Choose, seat, bot), Chosen)).option
         options = self.g.options(seat)
         return netloft.Luck().pick(options).text if options and not bot else ""
 
-    def worker_job(self, do: str, seat: int, bot: str, until: int | None = None, **more: object) -> dict[str, Any]:
+    def job(self, kind: Callable[..., Job], seat: int, bot: str, until: int | None = None) -> Job:
         """Build a job for a worker from what `seat` knows, or from the first `until` moves."""
         row = self.row
         known = self.visible(seat) if until is None else self.journal.moves[:until]
-        return {
-            "do": do,
-            "table": row.id,
-            "game": row.game,
-            "rules": row.rules,
-            "seats": len(row.seats),
-            "options": row.options,
-            "start": row.start,
-            "moves": known,
-            "settled": min(len(known), self.timeline.begun),
-            "seat": seat,
-            "bot": bot,
-            "seed": random.SystemRandom().getrandbits(32) if row.seed is None else f"{row.seed} {seat} {len(known)}",
-            **more,
-        }
+        return kind(
+            table=row.id,
+            game=row.game,
+            rules=row.rules,
+            seats=len(row.seats),
+            options=row.options,
+            start=row.start,
+            moves=known,
+            settled=min(len(known), self.timeline.begun),
+            seat=seat,
+            bot=bot,
+            seed=random.SystemRandom().getrandbits(32) if row.seed is None else f"{row.seed} {seat} {len(known)}",
+        )
 
 
 async def replay(row: TableRow, moves: Moves) -> Timeline:

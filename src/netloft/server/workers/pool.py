@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import os
 import sys
 from collections.abc import Callable
-from typing import Any, Final, TypeVar, cast
+from functools import partial
+from typing import Final, TypeVar, cast
 
 import msgspec
+
+from netloft.server.workers.jobs import AnyJob
 
 TIMEOUT: Final = 15.0  # seconds for a bot, a hint or a judgement
 READ_TIMEOUT: Final = 10.0  # seconds for parsing an upload, including the start of the process
@@ -78,9 +80,9 @@ class Workers:
         for worker in self.all:
             self.idle.put_nowait(worker)
 
-    async def ask(self, request: dict[str, Any]) -> dict[str, Any]:
-        """Send a request to the next free worker; raise WorkerError if it fails."""
-        return await self.send(json.dumps(request).encode(), read_object)
+    async def ask(self, job: AnyJob, kind: type[T]) -> T:
+        """Have the next free worker think; raise WorkerError if it fails or its answer is of another kind."""
+        return await self.send(msgspec.json.encode(job), partial(msgspec.json.decode, type=kind))
 
     async def send(self, job: bytes, read: Callable[[bytes], T]) -> T:
         """Send a job to the next free worker; raise WorkerError if it fails."""
@@ -97,14 +99,6 @@ class Workers:
         self.stopped = True
         for worker in self.all:
             await worker.stop()
-
-
-def read_object(line: bytes) -> dict[str, Any]:
-    """Decode a JSON object; raise ValueError if it is something else."""
-    answer = json.loads(line)
-    if not isinstance(answer, dict):
-        raise ValueError("no answer")  # noqa: TRY004 - handled like invalid JSON
-    return answer
 
 
 def workers_that_read(number: int = 2, command: list[str] | None = None, timeout: float = READ_TIMEOUT) -> Workers:

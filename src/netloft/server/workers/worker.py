@@ -1,22 +1,26 @@
-"""A worker process: chooses for bots, gives hints and judges moves, one JSON request per line.
+"""A worker process: chooses for bots, gives hints and judges moves, one JSON job per line.
 
-It caches the positions of recent tables, so a request replays only the new moves.  A crash here does not affect the
+It caches the positions of recent tables, so a job replays only the new moves.  A crash here does not affect the
 server.
 """
 
 from __future__ import annotations
 
-import json
 from random import Random
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 import netloft
 from netloft import bots
 from netloft.core.position import Position
 from netloft.core.record import Record
+from netloft.server import wire
 from netloft.server.lines import serve_lines
+from netloft.server.workers.jobs import AnyJob, Choose, Chosen, Hint, Hints, Judge, Judgement
 
 REMEMBERED: Final = 64  # tables
+READ_JOB: Final[msgspec.json.Decoder[AnyJob]] = msgspec.json.Decoder(AnyJob)
 
 Moves = list[tuple[int, str]]
 
@@ -27,20 +31,17 @@ class Memory:
     def __init__(self) -> None:
         self.known: dict[str, tuple[Moves, Position]] = {}
 
-    def position(self, request: dict[str, Any]) -> Position:
-        """Return the position after the moves of a request."""
-        known: Moves = [(seat, text) for seat, text in request["moves"]]
-        moves, own = known[: request["settled"]], known[request["settled"] :]
-        played, g = self.known.pop(request["table"], ([], None))
+    def position(self, job: AnyJob) -> Position:
+        """Return the position after the moves of a job."""
+        moves, own = job.moves[: job.settled], job.moves[job.settled :]
+        played, g = self.known.pop(job.table, ([], None))
         if g is None or moves[: len(played)] != played:
             played = []
-            record = Record(
-                request["game"], request["rules"], request["seats"], request["options"], [], request["start"]
-            )
-            g = netloft.game(request["game"]).replay(record)
+            record = Record(job.game, job.rules, job.seats, job.options, [], job.start)
+            g = netloft.game(job.game).replay(record)
         for seat, text in moves[len(played) :]:
             g.play(seat, text)
-        self.known[request["table"]] = (moves, g)
+        self.known[job.table] = (moves, g)
         if len(self.known) > REMEMBERED:
             del self.known[next(iter(self.known))]
         if own:  # part of a hidden answer, not to be cached
@@ -50,44 +51,43 @@ class Memory:
         return g
 
 
-def choose(g: Position, request: dict[str, Any], rng: Random) -> dict[str, Any]:
+def choose(g: Position, job: Choose, rng: Random) -> Chosen:
     """Return a bot's choice for a seat."""
-    return {"option": bots.bot(request["bot"]).choose(g, request["seat"], rng).text}
+    return Chosen(bots.bot(job.bot).choose(g, job.seat, rng).text)
 
 
-def hint(g: Position, request: dict[str, Any], rng: Random) -> dict[str, Any]:
+def hint(g: Position, job: Hint, rng: Random) -> Hints:
     """Return the best moves of a seat and the reasons for them."""
-    lang = request["lang"]
+    lang = job.lang
     found = [
-        {
-            "option": hint.option.text,
-            "label": hint.option.label(lang),
-            "points": hint.points,
-            "share": hint.share,
-            "then": [option.label(lang) for option in hint.then],
-            "reasons": [(name.say(lang), points) for name, points in hint.reasons],
-        }
-        for hint in bots.hints(g, request["seat"], bots.bot(request["bot"]), rng)
+        wire.Advice(
+            hint.option.text,
+            hint.option.label(lang),
+            hint.points,
+            hint.share,
+            [option.label(lang) for option in hint.then],
+            [(name.say(lang), points) for name, points in hint.reasons],
+        )
+        for hint in bots.hints(g, job.seat, bots.bot(job.bot), rng)
     ]
-    return {"hints": found}
+    return Hints(found)
 
 
-def judge(g: Position, request: dict[str, Any], rng: Random) -> dict[str, Any]:
+def judge(g: Position, job: Judge, rng: Random) -> Judgement:
     """Compare a move with the best one."""
-    ratings = bots.bot(request["bot"]).rate(g, request["seat"], rng)
+    ratings = bots.bot(job.bot).rate(g, job.seat, rng)
     best = max(ratings, key=lambda rating: rating.value)
-    made = next((rating for rating in ratings if rating.option.text == request["option"]), best)
-    lang = request["lang"]
-    return {
-        "option": made.option.text,
-        "label": made.option.label(lang),
-        "best": best.option.text,
-        "bestLabel": best.option.label(lang),
-        "cost": max(0.0, best.points - made.points) if made.tries else 0.0,
-    }
+    made = next((rating for rating in ratings if rating.option.text == job.option), best)
+    lang = job.lang
+    cost = max(0.0, best.points - made.points) if made.tries else 0.0
+    return Judgement(made.option.text, made.option.label(lang), best.option.text, best.option.label(lang), cost)
 
 
-HANDLERS: Final = {"choose": choose, "hint": hint, "judge": judge}
+def think(g: Position, job: AnyJob, rng: Random) -> Chosen | Hints | Judgement:
+    """Do a job in its position."""
+    if isinstance(job, Choose):
+        return choose(g, job, rng)
+    return hint(g, job, rng) if isinstance(job, Hint) else judge(g, job, rng)
 
 
 def main() -> None:
@@ -95,9 +95,8 @@ def main() -> None:
     memory = Memory()
 
     def answer(line: bytes) -> bytes:
-        request = json.loads(line)
-        rng = Random(request["seed"])
-        return json.dumps(HANDLERS[request["do"]](memory.position(request), request, rng)).encode()
+        job = READ_JOB.decode(line)
+        return msgspec.json.encode(think(memory.position(job), job, Random(job.seed)))
 
     serve_lines(answer)
 
