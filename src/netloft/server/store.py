@@ -116,7 +116,7 @@ class JournalColumns(TypedDict):
     seat: int
     text: str
     quiet: bool
-    shown: bool
+    shown: bool | None
     at: float
 
 
