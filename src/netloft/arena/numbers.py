@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from netloft.arena.statistics import Estimate
+from netloft.core.text import decimal_mark
 
 NONE: Final = "–"
 
@@ -15,7 +16,7 @@ def number(value: float, digits: int, lang: str) -> str:
     if not math.isfinite(value):
         return NONE
     written = f"{round(value, digits) + 0.0:.{digits}f}"  # avoid a minus sign before zero
-    return written.replace(".", ",") if lang == "de" else written
+    return written.replace(".", decimal_mark(lang))
 
 
 def percent(value: float, lang: str) -> str:
@@ -39,4 +40,4 @@ def seconds(value: float, lang: str) -> str:
 
 def points(value: float, lang: str) -> str:
     """Format points, without a fraction if they are whole."""
-    return f"{value:g}".replace(".", "," if lang == "de" else ".")
+    return f"{value:g}".replace(".", decimal_mark(lang))

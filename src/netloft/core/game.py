@@ -22,6 +22,9 @@ CONTRACT: Final = ("game", "rules", "seats", "options", "to_do", "answers", "dec
 """The keys of a dump that every game has."""
 
 
+SEAT: Final = Text("Seat {}", "Platz {}")
+
+
 class Setting:
     """An option of the setup: its name, its choices with their labels, its default."""
 
@@ -121,7 +124,7 @@ class Game:
 
     def seat_name(self, seat: int, lang: str) -> str:
         """Return the default name of a seat."""
-        return {"de": "Platz {}"}.get(lang, "Seat {}").format(seat + 1)
+        return SEAT.say(lang, seat + 1)
 
     # The contract.
 

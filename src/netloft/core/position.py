@@ -10,7 +10,7 @@ from netloft.core.effect import Choice, Effect, Together, is_among
 from netloft.core.events import Event, Line, Preview, Price, compare, compare_sheets
 from netloft.core.lanes import ASK_AGAIN, Lane, check_lane, ended
 from netloft.core.record import Record
-from netloft.core.text import LANGUAGES, Illegal, NetloftError, Text
+from netloft.core.text import LANGUAGES, Illegal, Made, NetloftError, Text
 
 if TYPE_CHECKING:
     from random import Random
@@ -361,7 +361,7 @@ class Position:
         if reason is not None:
             return reason
         question = asked.question
-        return Text(OTHER_QUESTION.say("en", question), OTHER_QUESTION.say("de", question))
+        return Made(lambda lang: OTHER_QUESTION.say(lang, question))
 
     # Looking.
 

@@ -1,14 +1,51 @@
-"""Texts in English and German."""
+"""Texts in English, in German, and in the languages that have a catalogue."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-LANGUAGES: Final = ("en", "de")
+from netloft.core import catalogue
+from netloft.core.catalogue import Catalogue
+
+ENGLISH: Final = "en"
+GERMAN: Final = "de"
+FILES: Final = {lang: path for lang, path in catalogue.files().items() if lang not in {ENGLISH, GERMAN}}
+LANGUAGES: Final = (ENGLISH, GERMAN, *FILES)
+"""The languages that can be spoken: the two of the texts themselves, and those with a catalogue."""
+
+catalogues: Final[dict[str, Catalogue]] = {}  # cache
+
+
+def catalogue_of(lang: str) -> Catalogue:
+    """Return the catalogue of a language, which is read when it is first needed; an empty one if there is none."""
+    found = catalogues.get(lang)
+    if found is None:
+        found = catalogue.read(FILES[lang]) if lang in FILES else Catalogue(lang, ".", {})
+        catalogues[lang] = found
+    return found
+
+
+def language_name(lang: str) -> str:
+    """Return what a language is called by those who speak it."""
+    return {ENGLISH: "English", GERMAN: "Deutsch"}.get(lang) or catalogue_of(lang).name
+
+
+def decimal_mark(lang: str) -> str:
+    """Return the sign before the fraction of a number."""
+    return {ENGLISH: ".", GERMAN: ","}.get(lang) or catalogue_of(lang).decimal
+
+
+def known_language(wanted: str) -> str:
+    """Return the language that a code or the name of a locale begins with; English if it is not spoken here."""
+    for lang in LANGUAGES:
+        if wanted.lower().startswith(lang):
+            return lang
+    return ENGLISH
 
 
 class Text:
-    """A sentence or name in both languages, with `{}` placeholders."""
+    """A sentence or name in English and German, with `{}` placeholders; catalogues have its other languages."""
 
     __slots__ = ("de", "en")
 
@@ -18,8 +55,27 @@ class Text:
 
     def say(self, lang: str, *values: object) -> str:
         """Return the text in a language, filled with numbers, names, texts or counted nouns."""
-        sentence = self.de if lang == "de" else self.en
+        if lang == GERMAN:
+            sentence = self.de
+        elif lang == ENGLISH:
+            sentence = self.en
+        else:
+            sentence = catalogue_of(lang).translate(self.en)
         return sentence.format(*[say(value, lang) for value in values]) if values else sentence
+
+
+class Made(Text):
+    """A text that a function makes in each language."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: Callable[[str], str]) -> None:
+        super().__init__(make(ENGLISH), make(GERMAN))
+        self.make = make
+
+    def say(self, lang: str, *values: object) -> str:
+        """Return the text in a language."""
+        return self.make(lang) if lang not in {ENGLISH, GERMAN} else super().say(lang, *values)
 
 
 class Noun:

@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import netloft
 from netloft import bots, registry
-from netloft.core.text import LANGUAGES, Text
+from netloft.core.text import ENGLISH, LANGUAGES, Text
 from netloft.server import queries, wire
 from netloft.server.facts import glossary
 from netloft.server.guests import Presence
@@ -63,7 +63,7 @@ class Client:
     def __init__(self, socket: WebSocket, lobby: Lobby) -> None:
         self.socket = socket
         self.lobby = lobby
-        self.lang = "en"
+        self.lang = ENGLISH
         self.greeted = False
         self.at: dict[str, Table] = {}
         self.unanswered: asyncio.Queue[str | bytes] = asyncio.Queue(WAITING)
@@ -211,7 +211,7 @@ class Client:
         """Greet a client that speaks this protocol."""
         if request.protocol != wire.PROTOCOL:
             raise Refusal("other protocol", OTHER_PROTOCOL)
-        self.lang = request.lang if request.lang in LANGUAGES else "en"
+        self.lang = request.lang if request.lang in LANGUAGES else ENGLISH
         self.greeted = True
         games = [describe(name, self.lang) for name in registry.playable()]
         self.tell(wire.Welcome(request.id, wire.PROTOCOL, version("netloft"), games, list(bots.LEVELS)))

@@ -197,7 +197,7 @@ class Screen:
         """Return the English name of a typed command and its argument; an empty name if there is none."""
         first, _, rest = typed.partition(" ")
         for name, (word, _, _) in self.commands().items():
-            if choices.tidy(first) in {name, word.de}:
+            if choices.tidy(first) in {name, *[choices.tidy(word.say(lang)) for lang in LANGUAGES]}:
                 return name, rest.strip()
         return "", ""
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from netloft.core.text import Text
+from netloft.core.text import ENGLISH, Text, known_language
 
 
 def language(environment: Mapping[str, str]) -> str:
-    """Return the language of the environment: German or English."""
+    """Return the language of the environment, English if it is not spoken here."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         locale = environment.get(name, "")
         if locale.partition(".")[0] not in {"", "C", "POSIX"}:
-            return "de" if locale.lower().startswith("de") else "en"
-    return "en"
+            return known_language(locale)
+    return ENGLISH
 
 
 AND: Final = Text("and", "und")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.arena.topics import Kind, Thing, Topic, each, played
 from netloft.core.effect import Effect
-from netloft.core.text import Text
+from netloft.core.text import Made, Text
 from netloft.games.kaivai.rules.game import GAME
 from netloft.games.kaivai.rules.position import ACTIONS, HUTS
 
@@ -48,8 +48,8 @@ def labels(template: str, names: tuple[str, ...]) -> Callable[[dict[str, Any]], 
 
 
 def both(option: Effect) -> Text:
-    """Put an option in words, in both languages, without what explains it after a colon or in brackets."""
-    return Text(*[option.label(lang).partition(":")[0].partition(" (")[0] for lang in ("en", "de")])
+    """Put an option in words, without what explains it after a colon or in brackets."""
+    return Made(lambda lang: option.label(lang).partition(":")[0].partition(" (")[0])
 
 
 TOPIC: Final = Topic(

@@ -6,7 +6,7 @@ from typing import Final
 
 from netloft.core.effect import Choice, Effect, Named
 from netloft.core.position import NOBODY
-from netloft.core.text import Text
+from netloft.core.text import Made, Text
 from netloft.games.fleet.rules import words
 from netloft.games.fleet.rules.position import BONUS, CLAIMS, CLAIMS_BONUS, CLAIMS_FIRST, CLAIMS_TROPHY, TALLY, Fleet
 from netloft.games.fleet.rules.sheets.constraints import ALIKE
@@ -27,7 +27,7 @@ class Bonus(Named):
         self.bonus = alike(COUNTED[counted], number)
         things = COUNTED_NOUNS[counted].many
         which = f" {number}" if number > 1 else ""
-        name = Text(words.BONUS_FOR.say("en", things) + which, words.BONUS_FOR.say("de", things) + which)
+        name = Made(lambda lang: words.BONUS_FOR.say(lang, things) + which)
         super().__init__(f"bonus {self.bonus}", name)
         self.kind, self.args = "bonus", {"bonus": self.bonus}
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from netloft.core.effect import Choice, Effect, Named, Together
 from netloft.core.position import CHANCE
-from netloft.core.text import Text
+from netloft.core.text import Made, Text
 from netloft.games.fleet.rules import words
 from netloft.games.fleet.rules.actions.claims import SETTLE_ALL, alike
 from netloft.games.fleet.rules.actions.fishing import OYSTER_CHOICES, SWORDFISH_BONUS, catch
@@ -157,7 +157,7 @@ class DrawGold(Named):
     def __init__(self, counted: int) -> None:
         self.card = COUNTED[counted]
         things = MOST[counted]
-        name = Text(words.GOLD_FOR.say("en", things), words.GOLD_FOR.say("de", things))
+        name = Made(lambda lang: words.GOLD_FOR.say(lang, things))
         super().__init__(f"gold trophy {self.card}", name)
         self.kind, self.args = "gold trophy", {"trophy": self.card}
 
@@ -181,7 +181,7 @@ class DrawSilver(Named):
         self.card = alike(COUNTED[counted], number)
         things = COUNTED_NOUNS[counted].many
         which = f" {number}" if number > 1 else ""
-        name = Text(words.SILVER_FOR.say("en", things) + which, words.SILVER_FOR.say("de", things) + which)
+        name = Made(lambda lang: words.SILVER_FOR.say(lang, things) + which)
         super().__init__(f"silver trophy {self.card}", name)
         self.kind, self.args = "silver trophy", {"trophy": self.card}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from netloft.core.effect import Effect, Named
-from netloft.core.text import Text
+from netloft.core.text import ENGLISH, Made, Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.board import EVENTS, MOMENTS
 from netloft.games.nusfjord.rules.cards import sentences
@@ -98,14 +98,11 @@ class Exchange(Named):
     def assign_names(self, name: Text) -> None:
         """Name it by its building."""
         self.building = name
-        pay = self.trade.pay.listed("en")
-        gain = self.trade.gain.listed("en")
+        pay = self.trade.pay.listed(ENGLISH)
+        gain = self.trade.gain.listed(ENGLISH)
         self.text = f"{name.en}: {pay} -> {gain}"
         self.kind, self.args = "exchange", {"building": name.en, "pay": self.trade.pay.numbers()}
-        self.name = Text(
-            f"{name.en}: {self.trade.words('en')}",
-            f"{name.de}: {self.trade.words('de')}",
-        )
+        self.name = Made(lambda lang: f"{name.say(lang)}: {self.trade.words(lang)}")
         self.trade.assign_names(self.text + " /", name)
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:

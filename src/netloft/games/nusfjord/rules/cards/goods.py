@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from netloft.core.effect import Effect
-from netloft.core.text import Text
+from netloft.core.text import Made, Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.board import RESERVE_EMPTY
 from netloft.games.nusfjord.rules.cards.parts import NOWHERE, RESERVE, SUPPLY, Part
@@ -206,7 +206,7 @@ class Pay(Part):
 
     def give(self, g: Nusfjord, me: int) -> None:
         """Give it."""
-        g.tell(me, words.PAYS, Text(self.words_of("en"), self.words_of("de")))
+        g.tell(me, words.PAYS, Made(self.words_of))
         h = g.own(me)
         first = R_WOOD if self.reserve else WOOD
         h[first] -= self.wood

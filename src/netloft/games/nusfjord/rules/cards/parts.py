@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.effect import Choice, Effect, Named
-from netloft.core.text import Text
+from netloft.core.text import Made, Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.board import ACTIONS
 from netloft.games.nusfjord.rules.cards.values import joined
@@ -116,7 +116,7 @@ class Part(Effect):
             else:
                 part.text = f"{text} {number + 1}"
             if isinstance(part, Ask):
-                part.question = Text(f"{title.en}: {self.words('en')}.", f"{title.de}: {self.words('de')}.")
+                part.question = Made(lambda lang: f"{title.say(lang)}: {self.words(lang)}.")
 
 
 PLAIN_PARTS: Final[dict[str, Callable[[], Part]]] = {}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from netloft.core.text import Text
-from netloft.games.nusfjord.rules.words import AND, OR, goods
+from netloft.core.text import Made, Text
+from netloft.games.nusfjord.rules.words import AND, OR, POINT, goods
 
 if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.cards.buildings import Hook
     from netloft.games.nusfjord.rules.cards.goods import Trade
-    from netloft.games.nusfjord.rules.cards.values import Condition
+    from netloft.games.nusfjord.rules.cards.values import Condition, Value
 
 NO_EFFECT: Final = Text("No effect.", "Keine Funktion.")
 IMMEDIATELY: Final = Text("Immediately", "Sofort")
@@ -141,29 +141,36 @@ CHEAPER_NAMES: Final = {
 
 def sentence(hook: Hook) -> Text:
     """Say what an effect waits for and what it does."""
-    said: list[str] = []
-    for lang in ("en", "de"):
+
+    def said(lang: str) -> str:
         when = hook.when.say(lang)
         if hook.condition is not None:
             condition = hook.condition.words(lang)
             when = when.format(condition) if "{}" in when else IF.say(lang, when, condition)
-        said.append(f"{when}: {hook.said(lang)}.")
-    return Text(said[0], said[1])
+        return f"{when}: {hook.said(lang)}."
+
+    return Made(said)
 
 
 def anytime(trade: Trade) -> Text:
     """Say what can be exchanged."""
-    return Text(ANYTIME.say("en", trade.words("en")), ANYTIME.say("de", trade.words("de")))
+    return Made(lambda lang: ANYTIME.say(lang, trade.words(lang)))
+
+
+def at_the_end(points: Value) -> Text:
+    """Say how many points a building brings at the end."""
+    return Made(lambda lang: AT_THE_END.say(lang, points.words(POINT, lang)))
 
 
 def cheaper(what: list[str], less: dict[str, int], condition: Condition | None) -> Text:
     """Say what costs less."""
-    said: list[str] = []
-    for lang in ("en", "de"):
+
+    def said(lang: str) -> str:
         name = OR.say(lang).join([CHEAPER_NAMES[word].say(lang) for word in what])
         amount = AND.say(lang).join(
             [text.say(lang) for text in goods(less.get("wood", 0), less.get("fish", 0), less.get("gold", 0))]
         )
         line = CHEAPER.say(lang, name[0].upper() + name[1:], amount)
-        said.append((line if condition is None else IF.say(lang, line, condition.words(lang))) + ".")
-    return Text(said[0], said[1])
+        return (line if condition is None else IF.say(lang, line, condition.words(lang))) + "."
+
+    return Made(said)

@@ -9,7 +9,6 @@ import ast
 from typing import Final
 
 from netloft.core.text import NetloftError, Text
-from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.actions.banquet import Serve
 from netloft.games.nusfjord.rules.actions.building import kind_of
 from netloft.games.nusfjord.rules.actions.council import DiscardElder
@@ -234,8 +233,7 @@ def card(node: ast.AST) -> Card:
             n.number if isinstance(n, Number) else 0 for n in (first.wood, first.fish, first.gold)
         ]
     if not made.points.fixed():
-        said_points = [sentences.AT_THE_END.say(lang, made.points.words(words.POINT, lang)) for lang in ("en", "de")]
-        made.sentences.append(Text(said_points[0], said_points[1]))
+        made.sentences.append(sentences.at_the_end(made.points))
     made.assign_names()
     return made
 
