@@ -49,6 +49,10 @@ page: dev
 page-types: dev
     {{python}} -m scripts.page_types
 
+# List the English sentences, or make and check the catalogue of a language: just texts new xx, just texts check FILE
+texts *args: dev
+    @{{python}} -m scripts.texts {{args}}
+
 # Check format, style and import contracts.
 lint: dev
     {{bin}}ruff format --check .

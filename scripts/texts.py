@@ -1,0 +1,157 @@
+"""Extract the English sentences of the Python code, and make and check catalogues of further languages.
+
+just texts                 list the sentences, each with its place
+just texts new xx          write an empty catalogue to src/netloft/languages/xx.json
+just texts check FILE      name missing, unknown and damaged entries, with their lines
+just texts pseudo FILE     write a pseudo-language, which shows what does not go through the catalogue
+"""
+
+import argparse
+import ast
+import json
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from netloft.core.catalogue import PLACEHOLDER, SHIPPED
+from scripts.environment import ROOT
+
+SOURCE = ROOT / "src" / "netloft"
+ACCENTS = str.maketrans("aceinouyACEINOUY", "áçéíñóúýÁÇÉÍÑÓÚÝ")
+
+
+def written(node: ast.expr) -> str | None:
+    """Return what a string says, with a placeholder for each value of an f-string; None for anything else."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.JoinedStr):
+        return "".join([str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values])
+    return None
+
+
+def english_arguments(trees: list[ast.Module]) -> dict[str, list[int]]:
+    """Find functions and classes that take English: the places of their arguments named `en` or `..._en`."""
+    found: dict[str, list[int]] = {}
+    for node in [node for tree in trees for node in ast.walk(tree)]:
+        functions = {node.name: node} if isinstance(node, ast.FunctionDef) else {}
+        if isinstance(node, ast.ClassDef):
+            inside = [part for part in node.body if isinstance(part, ast.FunctionDef) and part.name == "__init__"]
+            functions = dict.fromkeys([node.name], inside[0]) if inside else {}
+        for name, function in functions.items():
+            names = [argument.arg for argument in function.args.args if argument.arg != "self"]
+            places = [at for at, argument in enumerate(names) if argument == "en" or argument.endswith("_en")]
+            if places and name != "__init__":
+                found[name] = places
+    return found
+
+
+def in_python(path: Path, tree: ast.Module, takes: dict[str, list[int]]) -> Iterator[tuple[str, str]]:
+    """Find the sentences of a module, and pairs of names in its tables."""
+    where = path.relative_to(ROOT).as_posix()
+    for node in ast.walk(tree):
+        given: list[ast.expr] = []
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            given = [node.args[at] for at in takes.get(name, []) if at < len(node.args)]
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)) and isinstance(node.value, ast.Tuple):
+            rows = [row.elts for row in node.value.elts if isinstance(row, ast.Tuple)]
+            given = [row[0] for row in rows if len(row) == 2 and all(map(written, row))]
+        for part in given:
+            said = written(part)
+            if said is not None and any(map(str.isalpha, PLACEHOLDER.sub("", said))):
+                yield said, f"{where}:{part.lineno}"
+
+
+def in_deck(path: Path) -> Iterator[tuple[str, str]]:
+    """Find the names of the cards in a deck file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in {"card", "deck"}:
+            names = [said for part in node.args if (said := written(part)) is not None]
+            if len(names) == 2:
+                yield names[0], f"{path.relative_to(ROOT).as_posix()}:{node.lineno}"
+
+
+def in_table(value: object, where: str) -> Iterator[tuple[str, str]]:
+    """Find the English of everything that has English and German in a data file."""
+    if isinstance(value, dict):
+        if isinstance(value.get("en"), str) and "de" in value:
+            yield value["en"], where
+        value = list(value.values())
+    if isinstance(value, list):
+        for part in value:
+            yield from in_table(part, where)
+
+
+def sentences() -> dict[str, str]:
+    """Return all English sentences in order, each with the first place where it stands."""
+    modules = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+    takes = english_arguments(list(modules.values()))
+    found = [pair for path, tree in modules.items() for pair in in_python(path, tree, takes)]
+    for path in sorted(SOURCE.rglob("*.deck")):
+        found += in_deck(path)
+    for path in sorted(SOURCE.rglob("*.toml")):
+        found += in_table(tomllib.loads(path.read_text(encoding="utf-8")), path.relative_to(ROOT).as_posix())
+    return dict(reversed(found))
+
+
+def placeholders(sentence: str) -> list[int]:
+    """List which values a sentence is filled with."""
+    named = PLACEHOLDER.findall(sentence)
+    return sorted([int(name) if name else at for at, name in enumerate(named)])
+
+
+def problems(path: Path) -> list[str]:
+    """List what is wrong with a catalogue."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    texts: dict[str, str] = json.loads("\n".join(lines))["texts"]
+    known = sentences()
+    found: list[str] = []
+    for english, said in texts.items():
+        key = json.dumps(english, ensure_ascii=False) + ":"
+        at = next((number for number, line in enumerate(lines, start=1) if line.strip().startswith(key)), 0)
+        if english not in known:
+            found.append(f"{path.name}:{at}: unknown: {english!r}")
+        elif not said:
+            found.append(f"{path.name}:{at}: missing: {english!r}")
+        elif placeholders(said) != placeholders(english):
+            found.append(f"{path.name}:{at}: other placeholders: {english!r} -> {said!r}")
+    return found + [f"{path.name}: missing: {text!r} ({place})" for text, place in known.items() if text not in texts]
+
+
+def pseudo(sentence: str) -> str:
+    """Write a sentence with accents and a little longer, its placeholders as they are."""
+    return sentence.translate(ACCENTS) + "~" if sentence else ""
+
+
+def write(path: Path, name: str, texts: dict[str, str]) -> None:
+    """Write a catalogue, one entry a line."""
+    data = {"name": name, "decimal": ".", "texts": texts}
+    path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def main() -> int:
+    """Run a command."""
+    parser = argparse.ArgumentParser(prog="just texts", description=__doc__.partition("\n")[0])
+    parser.add_argument("command", nargs="?", choices=["list", "new", "check", "pseudo"], default="list")
+    parser.add_argument("what", nargs="?", default="")
+    asked = parser.parse_args()
+    if asked.command != "list" and not asked.what:
+        parser.error(f"{asked.command} needs a language or a file")
+    if asked.command == "new":
+        path = SHIPPED / f"{asked.what}.json"
+        if path.exists():
+            parser.error(f"{path.name} exists")
+        write(path, asked.what, dict.fromkeys(sentences(), ""))
+    elif asked.command == "pseudo":
+        write(Path(asked.what), "Pseudo", {english: pseudo(english) for english in sentences()})
+    elif asked.command == "check":
+        found = problems(Path(asked.what))
+        print("\n".join(found) or "complete")
+        return 1 if found else 0
+    else:
+        print("\n".join(f"{place}: {english!r}" for english, place in sentences().items()))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
