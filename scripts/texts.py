@@ -13,7 +13,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from netloft.core.catalogue import PLACEHOLDER, SHIPPED
+from netloft.core.catalogue import PLACEHOLDER, SHIPPED, read
 from scripts.environment import ROOT
 
 SOURCE = ROOT / "src" / "netloft"
@@ -102,6 +102,7 @@ def placeholders(sentence: str) -> list[int]:
 
 def problems(path: Path) -> list[str]:
     """List what is wrong with a catalogue."""
+    read(path)
     lines = path.read_text(encoding="utf-8").splitlines()
     texts: dict[str, str] = json.loads("\n".join(lines))["texts"]
     known = sentences()
@@ -145,7 +146,10 @@ def main() -> int:
     elif asked.command == "pseudo":
         write(Path(asked.what), "Pseudo", {english: pseudo(english) for english in sentences()})
     elif asked.command == "check":
-        found = problems(Path(asked.what))
+        try:
+            found = problems(Path(asked.what))
+        except ValueError as error:
+            parser.error(str(error))
         print("\n".join(found) or "complete")
         return 1 if found else 0
     else:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from netloft.core.catalogue import Catalogue
+from netloft.core.catalogue import MOST_FOUND, Catalogue
 from scripts import texts
 from tests.cli.client import command, environment
 from tests.stuck import STUCK
@@ -72,6 +72,30 @@ def test_sentences_that_were_put_together() -> None:
     assert made.translate("3 of 4") == "4/3"
     assert made.translate("2 boats, Hut") == "2 bb, H"
     assert made.translate("Unknown") == "Unknown"
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"texts": []}', '{"texts": {"and": 3}}'])
+def test_a_damaged_catalogue_is_refused(tmp_path: Path, text: str) -> None:
+    """The message names the file and what was expected; there is no traceback."""
+    (tmp_path / "zz.json").write_text(text, encoding="utf-8")
+    env = environment(tmp_path, NETLOFT_LANGUAGES=str(tmp_path))
+    words = command("options", "kaivai", "--lang", "zz")
+    done = subprocess.run(
+        words, env=env, cwd=tmp_path, capture_output=True, encoding="utf-8", timeout=STUCK, check=False
+    )
+    assert done.returncode == 2
+    assert "zz.json: expected " in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_long_foreign_texts_cost_little() -> None:
+    """Names of custom decks come from outside: they are not compared with patterns, and the cache has a limit."""
+    made = Catalogue("Test", ",", {"{} of {} of {} of {}": "x"})
+    long = "a of " * 2_000
+    assert made.translate(long) == long
+    for number in range(MOST_FOUND + 1):
+        made.translate(f"card number {number} of a deck")
+    assert len(made.found) <= MOST_FOUND
 
 
 def test_only_one_module_knows_the_two_languages() -> None:

@@ -12,6 +12,8 @@ SHIPPED: Final = Path(__file__).parents[1] / "languages"
 PLACEHOLDER: Final = re.compile(r"\{(\d*)\}")
 JOINTS: Final = re.compile(r"(\n+|: |, |; |\. | \(|\) | → )")
 COUNTED: Final = re.compile(r"([^\w\s]?\d+) (.+)", re.DOTALL)
+LONGEST: Final = 200  # letters of a sentence that is compared with patterns, which takes ever longer
+MOST_FOUND: Final = 10_000  # cached sentences: those of custom decks come from outside
 
 
 class Catalogue:
@@ -37,6 +39,8 @@ class Catalogue:
             said = self.found.get(english)
         if said is None:
             said = self.composed(english)
+            if len(self.found) >= MOST_FOUND:
+                self.found.clear()
             self.found[english] = said
         return said
 
@@ -51,7 +55,7 @@ class Catalogue:
             inner = english.strip()
             before, _, after = english.partition(inner)
             return before + self.translate(inner) + after
-        for pattern, said in self.patterns:
+        for pattern, said in self.patterns if len(english) <= LONGEST else []:
             match = pattern.fullmatch(english)
             if match is not None:
                 return str(said.format(*[self.translate(part) for part in match.groups()]))
@@ -75,6 +79,12 @@ def files() -> dict[str, Path]:
 
 
 def read(path: Path) -> Catalogue:
-    """Read a catalogue."""
-    data = json.loads(path.read_text(encoding="utf-8"))
-    return Catalogue(data["name"], data["decimal"], data["texts"])
+    """Read a catalogue; raise ValueError with the file's name if it is not one."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ValueError(f"{path.name}: expected JSON, found {error}") from None
+    texts = data.get("texts") if isinstance(data, dict) else None
+    if not isinstance(texts, dict) or not all([isinstance(said, str) for said in texts.values()]):
+        raise ValueError(f"{path.name}: expected an object whose `texts` has a string for each English sentence")
+    return Catalogue(str(data.get("name", path.stem)), str(data.get("decimal", ".")), texts)

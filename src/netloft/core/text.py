@@ -21,7 +21,10 @@ def catalogue_of(lang: str) -> Catalogue:
     """Return the catalogue of a language, which is read when it is first needed; an empty one if there is none."""
     found = catalogues.get(lang)
     if found is None:
-        found = catalogue.read(FILES[lang]) if lang in FILES else Catalogue(lang, ".", {})
+        try:
+            found = catalogue.read(FILES[lang]) if lang in FILES else Catalogue(lang, ".", {})
+        except ValueError as error:
+            raise NetloftError(str(error)) from None
         catalogues[lang] = found
     return found
 
