@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { BoardProps } from "./board";
 import { connection } from "./connection.svelte";
 import type { Both, Learning } from "./learning";
+import type { Attached, View } from "./wire";
 
 /** What the page says of a game before it is played: the default export of `about.ts`. */
 export interface About {
@@ -17,6 +18,10 @@ export interface About {
   hues: string[];
   /** How many bots sit at the usual table. */
   bots: number;
+  /** The size of its scene in units of its own; a board without one is a page that scrolls. */
+  stage?: { width: number; height: number };
+  /** The kinds of options that have no place on the board: they are buttons beside the question. */
+  buttons?: string[];
   /** The setting whose value can be a file of the player's. */
   own?: { setting: string; label: Both };
   /** What is not certain about it. */
@@ -28,10 +33,13 @@ export interface About {
 }
 
 type Board = Component<BoardProps>;
+/** The goods of a seat in one line, for the line of players: the default export of `Goods.svelte`. */
+export type Goods = Component<{ view: View; facts: Attached["facts"]; seat: number }>;
 
 const ABOUT = byGame(import.meta.glob<About>("../games/*/about.ts", { eager: true, import: "default" }));
 const PICTURES = byGame(import.meta.glob<Component>("../games/*/Picture.svelte", { eager: true, import: "default" }));
 const BOARDS = byGame(import.meta.glob<Board>("../games/*/board/Board.svelte", { import: "default" }));
+const GOODS = byGame(import.meta.glob<Goods>("../games/*/Goods.svelte", { import: "default" }));
 const LESSONS = byGame(import.meta.glob<Learning>("../games/*/lessons.ts", { import: "learning" }));
 
 const HUES = ["red", "blue", "yellow", "green", "purple"];
@@ -72,6 +80,11 @@ export function picture(game: string): Component | undefined {
 /** Load the board of a game when it is first shown; a game that brings none has a plain one. */
 export async function board(game: string): Promise<Board> {
   return game in BOARDS ? await BOARDS[game]() : (await import("../table/PlainBoard.svelte")).default;
+}
+
+/** Load what shows the goods of a seat in the line of players, if a game brings it. */
+export async function goods(game: string): Promise<Goods | null> {
+  return game in GOODS ? await GOODS[game]() : null;
 }
 
 /** Load what a game teaches. */
