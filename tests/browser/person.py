@@ -156,9 +156,7 @@ class Person:
     def logged(self) -> int:
         """Count the lines of the log."""
         self.page.get_by_role("tab", name="Log").click()
-        number = self.page.get_by_role("list", name="Log").get_by_role("link").count()
-        self.page.get_by_role("tab", name="Choices").click()
-        return number
+        return self.page.get_by_role("list", name="Log").get_by_role("link").count()
 
     def press(self, what: Locator) -> None:
         """Click, or tap."""
@@ -168,7 +166,7 @@ class Person:
             what.click()
 
     def choose(self, rng: Random) -> str:
-        """Choose anything: on the board where something can be chosen there, else in the list."""
+        """Choose anything: on the board where something can be chosen there, else beside the question or in the list."""
         offered = self.offered()
         if offered["board"]:
             text = rng.choice(offered["board"])
@@ -176,10 +174,22 @@ class Person:
             menu = self.page.locator(f"[role=dialog]{quoted('aria-label', CHOOSE[self.lang])}")
             if menu.count():
                 self.press(menu.get_by_role("button").nth(rng.randrange(menu.get_by_role("button").count())))
+            elif self.touch:  # the first tap only looks ahead
+                self.press(self.page.locator("[data-question]").locator(quoted("data-choice", text)))
         else:
             text = rng.choice(offered["list"])
-            self.press(self.page.locator("aside").locator(quoted("data-choice", text)))
+            self.press_listed(text)
         return text
+
+    def press_listed(self, text: str) -> None:
+        """Choose something beside the question, or in the list if it is not there."""
+        beside = self.page.locator("[data-question]").locator(quoted("data-choice", text))
+        if not beside.count():
+            if self.touch:
+                self.press(self.page.get_by_role("navigation").get_by_role("button").last)
+            self.press(self.page.get_by_role("tab").nth(1))
+            beside = self.page.locator("aside").locator(quoted("data-choice", text))
+        self.press(beside)
 
     def spot(self, text: str) -> Locator:
         """Find where an option lives on the board."""

@@ -44,7 +44,9 @@ export interface BoardProps<V extends View = View, F = Attached["facts"]> {
   deeds: Deeds;
   /** Places of the view that the last moves changed, to be pointed at for a moment. */
   changed: string[];
-  /** What the option that is looked at would change. */
+  /** The option that is looked at: pointed at, or tapped once. */
+  looked: Option | null;
+  /** What it would change, as soon as the server has said so. */
   ahead: Change[];
   /** What the log says of the last move. */
   told: string[];

@@ -1,7 +1,7 @@
 // The games of the page, a folder each in src/games: the bundler finds them, no list names them.
 
 import type { Component } from "svelte";
-import type { BoardProps } from "./board";
+import type { BoardProps, Option } from "./board";
 import { connection } from "./connection.svelte";
 import type { Both, Learning } from "./learning";
 import type { Attached, View } from "./wire";
@@ -18,8 +18,6 @@ export interface About {
   hues: string[];
   /** How many bots sit at the usual table. */
   bots: number;
-  /** The size of its scene in units of its own; a board without one is a page that scrolls. */
-  stage?: { width: number; height: number };
   /** The kinds of options that have no place on the board: they are buttons beside the question. */
   buttons?: string[];
   /** The setting whose value can be a file of the player's. */
@@ -33,13 +31,26 @@ export interface About {
 }
 
 type Board = Component<BoardProps>;
+type Facts = Attached["facts"];
 /** The goods of a seat in one line, for the line of players: the default export of `Goods.svelte`. */
-export type Goods = Component<{ view: View; facts: Attached["facts"]; seat: number }>;
+export type Goods = Component<{ view: View; facts: Facts; seat: number }>;
+/** A picture of the question, 44 pixels wide and high: the default export of `Sign.svelte`. */
+type Sign = Component<{ view: View; facts: Facts; me: number | null; options: Option[] }>;
+/** A picture of one option, 28 pixels high: the default export of `Thing.svelte`. */
+type Thing = Component<{ view: View; facts: Facts; option: Option }>;
+/** What a game draws for the frame of the table; it need not bring any of it. */
+export interface Parts {
+  Goods?: Goods;
+  Sign?: Sign;
+  Thing?: Thing;
+}
 
 const ABOUT = byGame(import.meta.glob<About>("../games/*/about.ts", { eager: true, import: "default" }));
 const PICTURES = byGame(import.meta.glob<Component>("../games/*/Picture.svelte", { eager: true, import: "default" }));
 const BOARDS = byGame(import.meta.glob<Board>("../games/*/board/Board.svelte", { import: "default" }));
 const GOODS = byGame(import.meta.glob<Goods>("../games/*/Goods.svelte", { import: "default" }));
+const SIGNS = byGame(import.meta.glob<Sign>("../games/*/Sign.svelte", { import: "default" }));
+const THINGS = byGame(import.meta.glob<Thing>("../games/*/Thing.svelte", { import: "default" }));
 const LESSONS = byGame(import.meta.glob<Learning>("../games/*/lessons.ts", { import: "learning" }));
 
 const HUES = ["red", "blue", "yellow", "green", "purple"];
@@ -82,9 +93,10 @@ export async function board(game: string): Promise<Board> {
   return game in BOARDS ? await BOARDS[game]() : (await import("../table/PlainBoard.svelte")).default;
 }
 
-/** Load what shows the goods of a seat in the line of players, if a game brings it. */
-export async function goods(game: string): Promise<Goods | null> {
-  return game in GOODS ? await GOODS[game]() : null;
+/** Load what a game draws for the frame of the table. */
+export async function parts(game: string): Promise<Parts> {
+  const [Goods, Sign, Thing] = await Promise.all([GOODS[game]?.(), SIGNS[game]?.(), THINGS[game]?.()]);
+  return { Goods, Sign, Thing };
 }
 
 /** Load what a game teaches. */

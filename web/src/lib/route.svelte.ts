@@ -5,6 +5,8 @@ export const route = $state({
   hash: location.hash.slice(1),
   /** The game that was looked at last, whose rules one wants to read. */
   game: "",
+  /** Whether a table fills the window; it has a line of its own instead of the page's head. */
+  full: false,
 });
 
 function look(): void {

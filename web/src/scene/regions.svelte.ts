@@ -1,6 +1,6 @@
 // The regions of a board: what fills a phone's screen one at a time. The board lists them, the frame draws their tabs.
 
-import { getContext, setContext } from "svelte";
+import { type Component, getContext, setContext } from "svelte";
 
 export interface Region {
   /** Short and stable: "harbor". */
@@ -9,6 +9,8 @@ export interface Region {
   title: string;
   /** How many choices lie in it now. */
   count: number;
+  /** A picture for its tab, drawn 24 pixels wide. */
+  sign?: Component;
 }
 
 export class Regions {
