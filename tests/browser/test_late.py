@@ -94,7 +94,7 @@ def test_what_was_missed_does_not_come_after_it_was_skipped(visit: Visit, lay: L
     held.is_lost = False
     held.page.close()
     player.button("Skip").click()
-    expect(player.choices.first).to_be_visible()
+    expect(player.choices.first).to_be_attached()
     offered = player.offered()
     log = log_of(player)
     assert log == log_of(other)

@@ -29,6 +29,7 @@ def test_the_language_changes_in_the_middle_of_a_game(visit: Visit, lay: Lay) ->
     me.wait()
     expect(me.page.get_by_role("region", name="Buildings")).to_contain_text("each time")
     offered = me.offered()
+    me.button("Menu", exact=True).click()
     me.button("Deutsch").click()
     me.lang = "de"
     expect(me.page.get_by_role("region", name="Gebäude")).to_contain_text("immer wenn")
@@ -39,6 +40,7 @@ def test_the_language_changes_in_the_middle_of_a_game(visit: Visit, lay: Lay) ->
     me.wait()
     me.page.get_by_role("tab", name="Verlauf").click()
     expect(me.page.get_by_role("list", name="Verlauf")).to_contain_text("Blau beginnt.")
+    me.button("Menü", exact=True).click()
     me.button("English").click()
     expect(me.page.get_by_role("list", name="Log")).to_contain_text("Blue begins.")
 
