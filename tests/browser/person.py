@@ -27,7 +27,7 @@ class Person:
         address: str,
         *,
         lang: str = "en",
-        width: int = 1280,
+        width: int = 1440,
         height: int = 900,
         theme: str = "light",
         motion: str = "reduce",
