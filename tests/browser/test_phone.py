@@ -40,7 +40,7 @@ def test_some_turns_by_taps(visit: Visit, lay: Lay, game: str, seats: int) -> No
     me.turns(Random(3), 8)
     me.wait()
     assert sticks_out(me) == 0
-    me.button("Log, scores").tap()
+    me.page.get_by_role("navigation").get_by_role("button", name="Log").tap()
     me.page.get_by_role("tab", name="Log").tap()
     expect(me.page.get_by_role("list", name="Log").get_by_role("link").last).to_be_in_viewport()
 
