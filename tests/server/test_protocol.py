@@ -88,7 +88,7 @@ def wire_tag(kind: type[msgspec.Struct]) -> str:
 
 def test_every_code_is_explained() -> None:
     """Whatever the server refuses, the page says why."""
-    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/netloft/server").glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/netloft/server").rglob("*.py"))
     codes = set(re.findall(r'Refusal\(\s*"([a-z ]+)"', source))
     assert set(table("code")) == codes
 

@@ -17,6 +17,7 @@ from netloft.server import wire
 from netloft.server.lobby import Lobby
 from netloft.server.store import Store
 from netloft.server.table import Table
+from netloft.server.undo import undo_for, undoable
 from netloft.server.workers.jobs import AnyJob
 from netloft.server.workers.pool import Workers
 from tests.engine.nusfjord.given import given, harbor
@@ -321,10 +322,10 @@ def test_what_a_move_showed_is_known_after_a_restart(tmp_path: Path, text: str, 
             assert row.journal[-1].shown is None
             row.journal[-1].shown = stored
             again = await Table.open(row, store, table.workers)
-            assert again.undo_for(0) == {None: "maybe", True: "ask", False: "free"}[stored]
-            assert await again.undoable(0) == {None: how, True: "ask", False: "free"}[stored]
+            assert undo_for(again, 0) == {None: "maybe", True: "ask", False: "free"}[stored]
+            assert await undoable(again, 0) == {None: how, True: "ask", False: "free"}[stored]
             await again.closing()
-        assert await table.undoable(0) == how
+        assert await undoable(table, 0) == how
         await lobby.close()
 
     asyncio.run(meet())

@@ -24,11 +24,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import netloft
 from netloft import bots, registry
 from netloft.core.text import ENGLISH, LANGUAGES, Text
-from netloft.server import queries, wire
+from netloft.server import queries, undo, wire
 from netloft.server.facts import glossary
 from netloft.server.guests import Presence
+from netloft.server.journal import STALE
 from netloft.server.lobby import Lobby
-from netloft.server.table import STALE, Table
+from netloft.server.table import Table
 from netloft.server.wire import Refusal
 
 LOG: Final = logging.getLogger("netloft")
@@ -227,14 +228,15 @@ class Client:
             )
         elif isinstance(request, wire.Undo):
             seat = table.own(presence, request.seat)
-            self.done(request, await table.submit(partial(table.undo, seat, request.number, presence.mine)))
+            self.done(request, await table.submit(partial(undo.undo, table, seat, request.number, presence.mine)))
         elif isinstance(request, wire.Undoable):
-            undo = await table.undoable(table.own(presence, request.seat))
-            self.tell(wire.Undoing(request.id, table.journal.number(presence.mine), undo))
+            how = await undo.undoable(table, table.own(presence, request.seat))
+            self.tell(wire.Undoing(request.id, table.journal.number(presence.mine), how))
         elif isinstance(request, wire.Agree):
             seat = table.own(presence, request.seat)
             self.done(
-                request, await table.submit(partial(table.agree, seat, request.yes, request.number, presence.mine))
+                request,
+                await table.submit(partial(undo.agree, table, seat, request.yes, request.number, presence.mine)),
             )
         elif isinstance(request, wire.Preview):
             seat = table.own(presence, request.seat)

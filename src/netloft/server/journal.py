@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from netloft.core.text import Text
+
 MOVE: Final = "move"
 UNDO: Final = "undo"
 RETRACT: Final = "retract"
+
+STALE: Final = Text("The game has moved on since then.", "Das Spiel ist inzwischen weitergegangen.")
 
 
 class Entry:

@@ -16,8 +16,8 @@ from netloft.core.text import NetloftError, Text
 from netloft.server import wire
 from netloft.server.guests import Guest, same
 from netloft.server.journal import MOVE, Entry
-from netloft.server.store import Seat, Store, TableRow, TableStatus
-from netloft.server.table import BOT, HERE, INVITED, NO_TABLE, Table
+from netloft.server.store import BOT, HERE, INVITED, Seat, Store, TableRow, TableStatus
+from netloft.server.table import NO_TABLE, Table
 from netloft.server.wire import Refusal
 from netloft.server.workers.pool import WorkerError, Workers, workers_that_read
 from netloft.server.workers.reader import Draft, Job, NewRecord, NewTable, Result, Unreadable

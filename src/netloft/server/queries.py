@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from netloft.core.text import Illegal, Text
 from netloft.server import wire
+from netloft.server.journal import STALE
 from netloft.server.slices import Slices
-from netloft.server.table import STALE, replay
-from netloft.server.timeline import sheets
+from netloft.server.timeline import replay, sheets
 from netloft.server.wire import Refusal
 from netloft.server.workers.jobs import AnyJob, Hint, Hints, Judge, Judgement
 from netloft.server.workers.pool import WorkerError

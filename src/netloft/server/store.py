@@ -24,6 +24,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from netloft.core.text import NetloftError
 from netloft.server.journal import Entry
 
+HERE: Final = "here"
+INVITED: Final = "invited"
+BOT: Final = "bot"
+
 METADATA: Final = sa.MetaData()
 TABLES: Final = sa.Table(
     "tables",

@@ -15,15 +15,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import netloft
 from netloft.core.position import CHANCE
-from netloft.core.record import Record
 from netloft.core.text import Illegal, Text
-from netloft.server import wire
+from netloft.server import undo, wire
 from netloft.server.facts import facts
 from netloft.server.guests import Guest, Presence, same
-from netloft.server.journal import MOVE, RETRACT, UNDO, Entry, Journal, active_moves
+from netloft.server.journal import MOVE, STALE, UNDO, Entry, Journal
 from netloft.server.slices import Slices
-from netloft.server.store import Store, TableRow, TableStatus, TakenError
-from netloft.server.timeline import Moves, Timeline, offer, play, prices, sheets, shows
+from netloft.server.store import BOT, HERE, Store, TableRow, TableStatus, TakenError
+from netloft.server.timeline import Moves, Timeline, offer, prices, replay, sheets
 from netloft.server.wire import Refusal
 from netloft.server.workers.jobs import AnyJob, Choose, Chosen
 from netloft.server.workers.pool import WorkerError, Workers
@@ -32,18 +31,11 @@ if TYPE_CHECKING:
     from netloft.core.game import Game
     from netloft.core.position import Position
 
-HERE: Final = "here"
-INVITED: Final = "invited"
-BOT: Final = "bot"
 
-MAYBE: Final = "maybe"
 SIMPLER: Final = "greedy"  # replaces a bot that fails
 MOST_SECRETS: Final = 20  # a table has at most seven
 
-STALE: Final = Text("The game has moved on since then.", "Das Spiel ist inzwischen weitergegangen.")
 NOT_YOURS: Final = Text("That seat is not yours.", "Dieser Platz gehört dir nicht.")
-NOTHING_TO_UNDO: Final = Text("You have no move to undo.", "Du hast nichts, was du zurücknehmen könntest.")
-NO_WISH: Final = Text("Nobody is asking for that any more.", "Darum bittet niemand mehr.")
 NO_TABLE: Final = Text("There is no such table.", "Diesen Tisch gibt es nicht.")
 
 T = TypeVar("T")
@@ -261,7 +253,7 @@ class Table:
             self.timeline.lines(seat, lang, log_from),
             sheets(g, lang),
             g.winners() if g.over else [],
-            self.undo_for(seat),
+            undo.undo_for(self, seat),
             self.wish,
         )
 
@@ -350,83 +342,6 @@ class Table:
             return netloft.Luck()
         return netloft.Luck(random.Random(f"{self.row.seed} {moves}").getrandbits(64))
 
-    async def begin(self) -> None:
-        """Let chance play first if necessary, and wake the bots."""
-        if CHANCE in self.g.deciders:
-            timeline = self.timeline.copy()
-            await self.change(timeline.settle(self.luck(len(self.journal.active))), timeline)
-        else:
-            self.wake()
-
-    # Undo.
-
-    def last_own(self, seat: int) -> int:
-        """Return the index of the seat's last move, or -1."""
-        active = self.journal.active
-        for at in range(len(active) - 1, -1, -1):
-            if active[at].seat == seat:
-                return at
-        return -1
-
-    def undo_for(self, seat: int | None) -> str:
-        """Return how a seat can undo: `free`, `ask`, `maybe` if that is not worked out yet, or empty if it cannot."""
-        if seat is None or (at := self.last_own(seat)) < 0:
-            return ""
-        if not [other for other in self.people if other != seat]:
-            return "free"
-        own, *since = self.journal.active[at:]
-        if not all([entry.quiet for entry in since]):  # others have seen and done something since
-            return "ask"
-        return MAYBE if own.shown is None else "ask" if own.shown else "free"
-
-    async def undoable(self, seat: int) -> str:
-        """Return how a seat can undo; if necessary, work out what its last move revealed."""
-        while (found := self.undo_for(seat)) == MAYBE:
-            at = self.last_own(seat)
-            own = self.journal.active[at]
-            is_last = self.before is not None and self.before[0] is own
-            g = self.before[1] if self.before and is_last else (await replay(self.row, self.journal.moves[:at])).g
-            own.shown = await shows(g, seat, own.text)
-        return found
-
-    async def undo(self, seat: int, number: int, mine: frozenset[int]) -> int:
-        """Undo a seat's last move, or ask the others to agree."""
-        since = self.since(number, mine)
-        own = [entry.kind for entry in since if entry.seat == seat]
-        if own and own[0] != MOVE:  # resent because its answer was lost
-            return self.journal.number(mine)
-        if own or not all([entry.kind == MOVE for entry in since]):  # moves of others do not change the own last move
-            raise Refusal("stale", STALE)
-        to = self.last_own(seat)
-        if to < 0:
-            raise Refusal("nothing to undo", NOTHING_TO_UNDO)
-        asking = {seat}
-        if self.row.seats[seat].kind == HERE:  # people at one screen ask each other in person
-            asking |= {other for other in self.people if self.row.seats[other].kind == HERE}
-        waiting = [other for other in self.people if other not in asking]
-        if not waiting or await self.undoable(seat) == "free":
-            await self.take_back(seat)
-        elif self.wish is None or self.wish.seat != seat:
-            self.ask_all(wire.UndoRequest(seat, min(to, self.timeline.begun), waiting))
-            await self.tell_all(self.timeline.begun + 1)
-        return self.journal.number(mine)
-
-    async def agree(self, seat: int, yes: bool, number: int, mine: frozenset[int]) -> int:
-        """Answer an undo request; the seat that made it can only withdraw it."""
-        wish = self.wish
-        if wish is None or number != self.journal.number(mine):
-            raise Refusal("no wish", NO_WISH)
-        if seat not in wish.waiting and (yes or seat != wish.seat):
-            raise Refusal("no wish", NO_WISH)
-        if yes:
-            wish.waiting.remove(seat)
-        if yes and not wish.waiting:
-            await self.take_back(wish.seat)
-        else:
-            self.ask_all(wish if yes else None)
-            await self.tell_all(self.timeline.begun + 1)
-        return self.journal.number(mine)
-
     def ask_all(self, wish: wire.UndoRequest | None) -> None:
         """Open or close an undo request; bots wait while one is open, as their moves would end it."""
         self.wish = wish
@@ -435,13 +350,13 @@ class Table:
         else:
             self.settled.clear()
 
-    async def take_back(self, seat: int) -> None:
-        """Undo a seat's last move and all later ones; in a simultaneous decision, only that move."""
-        at = self.last_own(seat)
-        together = self.g.lanes is not None and at >= self.timeline.begun
-        entry = Entry(RETRACT if together else UNDO, seat, str(at), together and seat in self.g.deciders)
-        moves = [(move.seat, move.text) for move in active_moves(self.journal.active, [entry])]
-        await self.change([entry], await replay(self.row, moves))
+    async def begin(self) -> None:
+        """Let chance play first if necessary, and wake the bots."""
+        if CHANCE in self.g.deciders:
+            timeline = self.timeline.copy()
+            await self.change(timeline.settle(self.luck(len(self.journal.active))), timeline)
+        else:
+            self.wake()
 
     # Bots.
 
@@ -505,12 +420,6 @@ class Table:
             bot=bot,
             seed=random.SystemRandom().getrandbits(32) if row.seed is None else f"{row.seed} {seat} {len(known)}",
         )
-
-
-async def replay(row: TableRow, moves: Moves) -> Timeline:
-    """Return the timeline of a stored table after these moves."""
-    record = Record(row.game, row.rules, len(row.seats), row.options, [], row.start)
-    return await play(netloft.game(row.game), record, moves)
 
 
 def nothing() -> None:

@@ -10,13 +10,14 @@ import netloft
 from netloft.core.effect import Choice, Effect
 from netloft.core.events import Event
 from netloft.core.position import CHANCE, Position
+from netloft.core.record import Record
 from netloft.server import wire
 from netloft.server.journal import MOVE, Entry
 from netloft.server.slices import Slices
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
-    from netloft.core.record import Record
+    from netloft.server.store import TableRow
 
 Moves = list[tuple[int, str]]
 
@@ -86,6 +87,12 @@ async def play(game: Game, record: Record, moves: Moves) -> Timeline:
         timeline.g.play(seat, text)
         timeline.event_counts.append(len(timeline.events))
     return timeline
+
+
+async def replay(row: TableRow, moves: Moves) -> Timeline:
+    """Return the timeline of a stored table after these moves."""
+    record = Record(row.game, row.rules, len(row.seats), row.options, [], row.start)
+    return await play(netloft.game(row.game), record, moves)
 
 
 def write_down(game: Game, record: Record) -> list[Entry]:

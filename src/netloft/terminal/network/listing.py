@@ -10,8 +10,7 @@ from pathlib import Path
 import click
 
 import netloft
-from netloft.server.store import OURS, Store, Summary, names_in
-from netloft.server.table import BOT, HERE
+from netloft.server.store import BOT, HERE, OURS, Store, Summary, names_in
 from netloft.terminal import files, words
 from netloft.terminal.network import serving
 from netloft.terminal.network import serving_words as more

@@ -1,0 +1,81 @@
+"""The messages between a table and its clients, typed; docs/protocol.md explains them.
+
+A client chooses the `id` of a request, and the answer repeats it.  `number` counts the moves and undos at a table; it
+never goes down.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from netloft.core.text import Text
+from netloft.server.wire.answers import *
+from netloft.server.wire.message import PROTOCOL as PROTOCOL
+from netloft.server.wire.message import Message as Message
+from netloft.server.wire.requests import *
+
+LARGEST: Final = 256_000  # bytes; a record with a sheet or a deck in it has about 50,000
+LONGEST_NAME: Final = 40
+
+
+class Refusal(Exception):
+    """A refused request: a code for programs and a sentence for people."""
+
+    def __init__(self, code: str, text: Text | str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.text = text if isinstance(text, Text) else Text(text, text)
+
+
+ANSWERS: Final[dict[type[Request], type[Answer]]] = {
+    Hello: Welcome,
+    Create: Created,
+    Import: Created,
+    Mine: Rows,
+    Glossary: Explained,
+    Attach: Attached,
+    Detach: Done,
+    Look: State,
+    Play: Done,
+    Undo: Done,
+    Undoable: Undoing,
+    Agree: Done,
+    Preview: Previewed,
+    Why: Reason,
+    Hint: Hints,
+    Frame: Framed,
+    History: Scores,
+    Judge: Judged,
+    Export: Exported,
+    Rename: Done,
+    Remove: Gone,
+}
+"""What answers a request that is not refused."""
+
+ENCODER: Final = msgspec.json.Encoder()
+CLIENT_MESSAGES: Final = msgspec.json.Decoder(ClientMessage)
+SERVER_MESSAGES: Final = msgspec.json.Decoder(ServerMessage)
+
+
+def encode(message: Message) -> str:
+    """Encode a message."""
+    return ENCODER.encode(message).decode()
+
+
+def read_request(data: str | bytes) -> ClientMessage:
+    """Decode a client's message; raise Refusal if it is invalid."""
+    if len(data) > LARGEST:
+        raise Refusal("too large", Text("That message is too large.", "Diese Nachricht ist zu groß."))
+    try:
+        asked: ClientMessage = CLIENT_MESSAGES.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("bad message", f"not a message of this protocol: {error}") from None
+    return asked
+
+
+def clean_name(name: str) -> str:
+    """Return a person's name on one line, without control characters."""
+    printable = "".join([letter if letter.isprintable() else " " for letter in name[: 4 * LONGEST_NAME]])
+    return " ".join(printable.split())[:LONGEST_NAME]

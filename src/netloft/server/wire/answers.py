@@ -1,0 +1,275 @@
+"""What a client is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from netloft.server.wire.message import PROTOCOL, Message
+
+
+class Answer(Message):
+    """A message to a client: the answer to a request, or news with id 0."""
+
+    id: int = 0
+
+
+class Setting(msgspec.Struct):
+    """One thing that can be chosen before a game."""
+
+    name: str
+    kind: str
+    title: str
+    default: Any
+    choices: list[tuple[Any, str]]
+
+
+class GameInfo(msgspec.Struct):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    rules: int
+    seats: list[int]
+    settings: list[Setting]
+    names: list[str]
+    """What its seats are called."""
+    intro: str
+    """What a newcomer is told first; empty if the page itself has words for the game."""
+
+
+class Welcome(Answer, tag="welcome"):
+    """Describe the server and its games."""
+
+    protocol: int = PROTOCOL
+    version: str = ""
+    games: list[GameInfo] = []
+    levels: list[str] = []
+
+
+class Created(Answer, tag="created"):
+    """Give the ticket to a new table."""
+
+    table: str = ""
+    secret: str = ""
+
+
+class Row(msgspec.Struct, rename="camel"):
+    """A table as it stands in a list."""
+
+    table: str
+    game: str
+    names: list[str]
+    deciders: list[int]
+    mine: list[int]
+    over: bool
+    number: int
+    changed: float
+
+
+class Rows(Answer, tag="tables"):
+    """Tell how tables stand; those that no ticket opens are left out."""
+
+    rows: list[Row] = []
+
+
+class SeatInfo(msgspec.Struct, rename="camel", omit_defaults=True):
+    """Who has a seat; only the owner sees `secret`."""
+
+    kind: str
+    name: str
+    level: str = ""
+    secret: str = ""
+    here: bool = False
+
+
+class Attached(Answer, tag="attached"):
+    """Show a table for the first time: what does not change with moves."""
+
+    table: str = ""
+    game: str = ""
+    rules: int = 0
+    options: dict[str, Any] = {}
+    seed: int | None = None
+    seats: list[SeatInfo] = []
+    mine: list[int] = []
+    owner: bool = False
+    watch: str = ""
+    facts: dict[str, Any] = {}
+
+
+class Seated(Answer, tag="seated"):
+    """Announce changed names or connections."""
+
+    table: str = ""
+    seats: list[SeatInfo] = []
+
+
+class SheetLine(msgspec.Struct, array_like=True):
+    """A line of a score sheet."""
+
+    label: str
+    points: float
+    key: str
+    kind: str
+
+
+class UndoRequest(msgspec.Struct, rename="camel"):
+    """A seat asks the others to agree to an undo."""
+
+    seat: int
+    moves: int
+    waiting: list[int]
+
+
+class Option(msgspec.Struct, array_like=True):
+    """One thing that a seat can choose; `docs/contract.md` lists the kinds of each game with their args."""
+
+    text: str
+    label: str
+    kind: str
+    args: dict[str, Any]
+
+
+class State(Answer, tag="state"):
+    """The whole table as a viewer may see it; one such message is enough to catch up."""
+
+    table: str = ""
+    number: int = 0
+    move: int = 0
+    seat: int | None = None
+    view: dict[str, Any] = {}
+    question: str = ""
+    options: list[Option] = []
+    prices: dict[str, list[tuple[dict[str, int], bool]]] = {}
+    log_from: int = 0
+    log: list[tuple[int, str]] = []
+    sheets: list[list[SheetLine]] = []
+    winners: list[int] = []
+    undo: str = ""
+    wish: UndoRequest | None = None
+
+
+class Done(Answer, tag="done"):
+    """Confirm a request; its effect is stored."""
+
+    number: int = 0
+
+
+class Refused(Answer, tag="refused"):
+    """Refuse a request: a code for programs, a sentence for people."""
+
+    code: str = ""
+    text: str = ""
+
+
+class Undoing(Answer, tag="undoing"):
+    """How a seat can undo its last move: `free`, `ask`, or empty if it cannot."""
+
+    number: int = 0
+    undo: str = ""
+
+
+class Previewed(Answer, tag="previewed"):
+    """What a move would do, and whether it could be undone."""
+
+    words: list[str] = []
+    changes: list[tuple[str, Any, Any]] = []
+    sheet: list[tuple[str, float, float]] = []
+    final: bool = False
+
+
+class Reason(Answer, tag="reason"):
+    """Why a move cannot be made; empty if it can."""
+
+    text: str = ""
+
+
+class Advice(msgspec.Struct, rename="camel"):
+    """One good move."""
+
+    option: str
+    label: str
+    points: float
+    share: float
+    then: list[str]
+    reasons: list[tuple[str, float]]
+
+
+class Hints(Answer, tag="hints"):
+    """Good moves, best first."""
+
+    number: int = 0
+    hints: list[Advice] = []
+
+
+class Framed(Answer, tag="framed"):
+    """The game after a number of moves."""
+
+    move: int = 0
+    of: int = 0
+    view: dict[str, Any] = {}
+    log: list[str] = []
+    who: int | None = None
+    sheets: list[list[SheetLine]] = []
+
+
+class Scores(Answer, tag="scores"):
+    """Who moved, and all scores, after every move."""
+
+    movers: list[int] = []
+    scores: list[list[float]] = []
+
+
+class Judged(Answer, tag="judged"):
+    """What a move cost, in expected points of its seat."""
+
+    move: int = 0
+    option: str = ""
+    label: str = ""
+    best: str = ""
+    best_label: str = ""
+    cost: float = 0.0
+
+
+class Exported(Answer, tag="exported"):
+    """A record and its file name."""
+
+    record: str = ""
+    name: str = ""
+
+
+class Explained(Answer, tag="explained"):
+    """The cards, pieces and terms of a game."""
+
+    game: str = ""
+    entries: list[dict[str, str]] = []
+
+
+class Gone(Answer, tag="gone"):
+    """Announce that a table was deleted."""
+
+    table: str = ""
+
+
+ServerMessage = (
+    Welcome
+    | Created
+    | Rows
+    | Attached
+    | Seated
+    | State
+    | Done
+    | Refused
+    | Undoing
+    | Previewed
+    | Reason
+    | Hints
+    | Framed
+    | Scores
+    | Judged
+    | Exported
+    | Explained
+    | Gone
+)
