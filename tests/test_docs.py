@@ -110,6 +110,8 @@ FOR_GAMES = {
     "read",
     "seat_name",
     "narrate",
+    "say",
+    "when",
     "begin",
 }
 MACHINE = {

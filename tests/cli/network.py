@@ -56,7 +56,7 @@ class Links:
     def log(self, seat: int) -> list[str]:
         """Return the log as a seat may know it."""
         with self.at_seat(seat) as (_, state):
-            return [line for _, line in state.log]
+            return [line.text for line in state.log]
 
     @contextlib.contextmanager
     def at_seat(self, seat: int | None) -> Iterator[tuple[ClientConnection, wire.State]]:

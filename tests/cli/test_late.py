@@ -177,7 +177,13 @@ class Watching:
 
     def state(self, number: int, move: int, log_from: int, *log: tuple[int, str]) -> wire.State:
         """Make a state in which nothing but the log matters."""
-        return wire.State(number=number, move=move, view=self.view, log_from=log_from, log=list(log))
+        return wire.State(
+            number=number,
+            move=move,
+            view=self.view,
+            log_from=log_from,
+            log=[wire.LogLine(at, text, -1, None, "") for at, text in log],
+        )
 
     def hear(self, number: int, move: int, log_from: int, *log: tuple[int, str]) -> None:
         """Take a state in."""

@@ -29,7 +29,7 @@ class Seen:
         self.attached = wire.Attached()
         self.states: list[wire.State] = []
         self.seats: list[wire.SeatInfo] = []
-        self.log: list[tuple[int, str]] = []
+        self.log: list[wire.LogLine] = []
         self.gone = False
 
     def hear(self, reply: wire.ServerMessage) -> None:

@@ -107,7 +107,7 @@ def test_the_past_of_a_running_game(join: Join, game: str) -> None:
     for move, state in seen.items():
         framed = friend.client.get(wire.Frame(table=friend.table, move=move), wire.Framed)
         assert (framed.move, framed.view, framed.sheets) == (move, state.view, state.sheets)
-        assert framed.log == [line for at, line in friend.seen.log if at == move]
+        assert framed.log == [line for line in friend.seen.log if line.move == move]
         assert framed.of == friend.state.move
     for move in (-1, friend.state.move + 1, 10**9):
         assert friend.client.refused(wire.Frame(table=friend.table, move=move)) == "no such move"

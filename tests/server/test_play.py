@@ -33,7 +33,7 @@ def test_a_game_against_bots_of_all_levels_comes_to_its_end(client: Client, game
     assert at.state.winners == g.winners()
     assert {seat for seat, _ in record.moves} >= {0, 1, 2, 3}
     assert [sum(line.points for line in sheet) for sheet in at.state.sheets] == g.scores()
-    assert [line for _, line in at.seen.log] == g.log(0)
+    assert [line.text for line in at.seen.log] == g.log(0)
     assert at.client.refused(at.move("pass")) == "illegal"
 
 
@@ -57,8 +57,8 @@ def test_everybody_is_shown_every_position_of_one_game(join: Join, game: str) ->
         for state in shown:
             assert state.view == positions[state.move].view(state.seat)
         assert shown[-1].move == len(record.moves)
-        assert [line for _, line in at.seen.log] == g.log(at.state.seat, lang)
-        assert [number for number, _ in at.seen.log] == sorted(number for number, _ in at.seen.log)
+        assert [line.text for line in at.seen.log] == g.log(at.state.seat, lang)
+        assert [line.move for line in at.seen.log] == sorted(line.move for line in at.seen.log)
 
 
 def test_a_move_is_confirmed_after_it_is_told(client: Client) -> None:
@@ -66,7 +66,7 @@ def test_a_move_is_confirmed_after_it_is_told(client: Client) -> None:
     at = client.sit("kaivai", "here here here", seat=0)
     done = client.get(at.move("bid 4"), wire.Done)
     assert at.state.number == done.number
-    assert at.state.log[-1][1] == "Red bids 4: base cost 4, movement 4."
+    assert at.state.log[-1].text == "Red bids 4: base cost 4, movement 4."
 
 
 def test_a_repeated_move_is_answered_and_not_made_twice(join: Join) -> None:

@@ -22,6 +22,7 @@ PARTS: dict[str, type[msgspec.Struct]] = {
     "row": wire.Row,
     "seat info": wire.SeatInfo,
     "line": wire.SheetLine,
+    "log line": wire.LogLine,
     "undo request": wire.UndoRequest,
     "advice": wire.Advice,
 }

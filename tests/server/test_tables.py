@@ -254,8 +254,8 @@ def test_two_languages_at_one_table(join: Join) -> None:
     assert at.state.question == "Choose your bid."
     at.play("bid 5")
     friend.until(lambda state: state.number == at.state.number)
-    assert at.state.log[-1][1] == "Red bids 5: base cost 5, movement 5."
-    assert friend.state.log[-1][1] == "Rot bietet 5: Basisbaukosten 5, Zugweite 5."
+    assert at.state.log[-1].text == "Red bids 5: base cost 5, movement 5."
+    assert friend.state.log[-1].text == "Rot bietet 5: Basisbaukosten 5, Zugweite 5."
     assert friend.state.options[0].label.startswith("1 (Basisbaukosten")
     why = wire.Why(table=at.table, seat=1, option="bid 5")
     assert "Gebot" in friend.client.get(why, wire.Reason).text
@@ -263,7 +263,7 @@ def test_two_languages_at_one_table(join: Join) -> None:
     friend.client.get(wire.Hello(protocol=wire.PROTOCOL, lang="en"), wire.Welcome)
     friend.until(lambda state: state.question == "Choose your bid.")
     assert [sitting.name for sitting in friend.seen.seats] == ["Red", "Yellow", "Green"]
-    assert friend.seen.log[-1][1] == at.state.log[-1][1]
+    assert friend.seen.log[-1].text == at.state.log[-1].text
 
 
 def test_an_unknown_language_is_english(join: Join) -> None:

@@ -6,15 +6,19 @@ from netloft.core.text import Text
 
 
 class Event:
-    """Something that happened: who did it, the sentence with its values, and who may see it."""
+    """Something that happened: who did it, the sentence with its values, who may see it, and when it was."""
 
-    __slots__ = ("sentence", "to", "values", "who")
+    __slots__ = ("phase", "round", "sentence", "to", "values", "who")
 
-    def __init__(self, to: int, who: int, sentence: Text, values: tuple[object, ...]) -> None:
+    def __init__(
+        self, to: int, who: int, sentence: Text, values: tuple[object, ...], when: tuple[int | None, str]
+    ) -> None:
         self.to = to
         self.who = who
         self.sentence = sentence
         self.values = values
+        self.round = when[0]
+        self.phase = when[1]
 
 
 class Preview:

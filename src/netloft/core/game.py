@@ -247,11 +247,10 @@ class Game:
 
     def narrate(self, events: list[Event], viewer: int | None, lang: str) -> list[str]:
         """Return the log lines of events that `viewer` may see."""
-        lines: list[str] = []
-        for event in events:
-            if event.to in (EVERYBODY, viewer):
-                who = [self.seat_name(event.who, lang)] if event.who >= 0 else []
-                line = event.sentence.say(lang, *who, *event.values)
-                # A name can end with a full stop of its own.
-                lines.append(line[:-1] if line.endswith("..") else line)
-        return lines
+        return [self.say(event, lang) for event in events if event.to in (EVERYBODY, viewer)]
+
+    def say(self, event: Event, lang: str) -> str:
+        """Return the log line of an event."""
+        who = [self.seat_name(event.who, lang)] if event.who >= 0 else []
+        line = event.sentence.say(lang, *who, *event.values)
+        return line[:-1] if line.endswith("..") else line  # a name can end with a full stop of its own

@@ -111,6 +111,10 @@ class Position:
         """Return how far the seat's boats go now."""
         return 0
 
+    def when(self) -> tuple[int | None, str]:
+        """Return the round, or None in a game without rounds, and the phase, if the game names its phases."""
+        return None, ""
+
     def stock(self, seat: int | None) -> dict[str, int]:
         """Count the pieces that are left: a seat's own, or, for None, those that all share."""
         return {}
@@ -261,12 +265,12 @@ class Position:
     def tell(self, who: int, sentence: Text, *values: object) -> None:
         """Record a public event, if events are being collected."""
         if self.events is not None:
-            self.events.append(Event(EVERYBODY, who, sentence, values))
+            self.events.append(Event(EVERYBODY, who, sentence, values, self.when()))
 
     def tell_only(self, who: int, sentence: Text, *values: object) -> None:
         """Record an event that only `who` may see."""
         if self.events is not None:
-            self.events.append(Event(who, who, sentence, values))
+            self.events.append(Event(who, who, sentence, values, self.when()))
 
     # Deciding.
 

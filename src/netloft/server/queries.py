@@ -70,7 +70,7 @@ async def frame(table: Table, seat: int | None, move: int, lang: str) -> wire.Fr
     moves = table.visible(seat)
     if not 0 <= move <= len(moves):
         raise Refusal("no such move", NO_SUCH_MOVE)
-    lines = [line for _, line in table.timeline.lines(seat, lang, move, move + 1)]
+    lines = table.timeline.lines(seat, lang, move, move + 1)
     g = (await replay(table.row, moves[:move])).g
     who = moves[move - 1][0] if move else None
     return wire.Framed(0, move, len(moves), g.view(seat), lines, who, sheets(g, lang))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import netloft
 from netloft.core.effect import Choice, Effect
 from netloft.core.events import Event
-from netloft.core.position import CHANCE, Position
+from netloft.core.position import CHANCE, EVERYBODY, Position
 from netloft.core.record import Record
 from netloft.server import wire
 from netloft.server.journal import MOVE, Entry
@@ -58,14 +58,16 @@ class Timeline:
             made.append(self.play(CHANCE, luck.pick(self.g.options(CHANCE)).text))
         return made
 
-    def lines(self, seat: int | None, lang: str, log_from: int, log_to: int | None = None) -> list[tuple[int, str]]:
-        """Return the log from a move on, each line with the number of moves it follows."""
-        found: list[tuple[int, str]] = []
+    def lines(self, seat: int | None, lang: str, log_from: int, log_to: int | None = None) -> list[wire.LogLine]:
+        """Return the log from a move on."""
+        found: list[wire.LogLine] = []
         begun = self.event_counts[log_from - 1] if log_from else 0
         for move in range(log_from, len(self.event_counts) if log_to is None else log_to):
             until = self.event_counts[move]
-            if until > begun:
-                found += [(move, line) for line in self.g.game.narrate(self.events[begun:until], seat, lang)]
+            for event in self.events[begun:until]:
+                if event.to in (EVERYBODY, seat):
+                    text = self.g.game.say(event, lang)
+                    found.append(wire.LogLine(move, text, max(event.who, CHANCE), event.round, event.phase))
             begun = until
         return found
 

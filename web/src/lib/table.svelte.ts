@@ -6,7 +6,7 @@ import { connection, type Fields, Refused } from "./connection.svelte";
 import { lively, prefs, w } from "./prefs.svelte";
 import { route } from "./route.svelte";
 import { looked, seenOf } from "./tickets.svelte";
-import type { Advice, Answers, Attached, Previewed, SeatInfo, ServerMessage, State } from "./wire";
+import type { Advice, Answers, Attached, LogLine, Previewed, SeatInfo, ServerMessage, State } from "./wire";
 import { named } from "./words";
 
 /** Milliseconds for which somebody else's move is shown. */
@@ -25,7 +25,7 @@ export class TableClient {
   /** What is shown. */
   state: State | null = $state.raw(null);
   seats: SeatInfo[] = $state.raw([]);
-  log: [number, string][] = $state.raw([]);
+  log: LogLine[] = $state.raw([]);
   /** Places that the move shown last has changed. */
   changed: string[] = $state.raw([]);
   /** What is still to be shown, and whether it was done here. */
@@ -169,8 +169,8 @@ export class TableClient {
     for (let move = from; move < state.move; move++) {
       const frame = await this.#ask("frame", { move });
       if (!frame) break;
-      const log = frame.log.map((line): [number, string] => [move, line]);
-      frames.push({ ...state, move, view: frame.view, sheets: frame.sheets, options: [], prices: {}, question: "", undo: "", wish: null, logFrom: -1, log });
+      const { view, sheets, log } = frame;
+      frames.push({ ...state, move, view, sheets, log, options: [], prices: {}, question: "", undo: "", wish: null, logFrom: -1 });
     }
     return frames;
   }

@@ -1,6 +1,6 @@
 // Written by `just page-types`; change the Python source instead.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** What the view of every game has. */
 export interface View {
@@ -294,6 +294,9 @@ export interface Seated {
 /** One thing that a seat can choose; `docs/contract.md` lists the kinds of each game with their args. */
 export type Option = [text: string, label: string, kind: string, args: Record<string, unknown>];
 
+/** A line of the log: after how many moves it was, what it says, whom it is about, its round and its phase. */
+export type LogLine = [move: number, text: string, who: number, round: number | null, phase: string];
+
 /** A line of a score sheet. */
 export type SheetLine = [label: string, points: number, key: string, kind: string];
 
@@ -317,7 +320,7 @@ export interface State {
   options: Option[];
   prices: Record<string, [Record<string, number>, boolean][]>;
   logFrom: number;
-  log: [number, string][];
+  log: LogLine[];
   sheets: SheetLine[][];
   winners: number[];
   undo: string;
@@ -389,7 +392,7 @@ export interface Framed {
   move: number;
   of: number;
   view: View;
-  log: string[];
+  log: LogLine[];
   who: number | null;
   sheets: SheetLine[][];
 }

@@ -128,6 +128,10 @@ class Bay(Position):
         order = self.orders[seat]
         return 0 if order == NONE else self.landed[seat][order] * ORDERS[order]
 
+    def when(self) -> tuple[int | None, str]:
+        """Return the night."""
+        return self.night, ""
+
     def winners(self) -> list[int]:
         """Most coins win, then most fish brought home; those still tied have all won."""
         scores = self.scores()

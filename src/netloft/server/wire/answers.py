@@ -132,6 +132,19 @@ class Option(msgspec.Struct, array_like=True):
     args: dict[str, Any]
 
 
+class LogLine(msgspec.Struct, array_like=True):
+    """A line of the log: after how many moves it was, what it says, whom it is about, its round and its phase."""
+
+    move: int
+    text: str
+    who: int
+    """A seat, a clan that nobody plays, or -1 for nobody."""
+    round: int | None
+    """0 before the first round, None in a game without rounds."""
+    phase: str
+    """As in the view; empty in a game that names no phases."""
+
+
 class State(Answer, tag="state"):
     """The whole table as a viewer may see it; one such message is enough to catch up."""
 
@@ -144,7 +157,7 @@ class State(Answer, tag="state"):
     options: list[Option] = []
     prices: dict[str, list[tuple[dict[str, int], bool]]] = {}
     log_from: int = 0
-    log: list[tuple[int, str]] = []
+    log: list[LogLine] = []
     sheets: list[list[SheetLine]] = []
     winners: list[int] = []
     undo: str = ""
@@ -210,7 +223,7 @@ class Framed(Answer, tag="framed"):
     move: int = 0
     of: int = 0
     view: dict[str, Any] = {}
-    log: list[str] = []
+    log: list[LogLine] = []
     who: int | None = None
     sheets: list[list[SheetLine]] = []
 

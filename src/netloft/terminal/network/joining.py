@@ -179,10 +179,10 @@ class Guest(Screen):
         """Switch to a new state."""
         before = self.g
         same_viewer = state.seat == before.state.seat
-        entries = [(move, line) for move, line in before.entries if same_viewer and move < state.log_from] + state.log
+        entries = [line for line in before.entries if same_viewer and line.move < state.log_from] + state.log
         read = self.read.get(state.seat, [])
         for seat, seen in self.read.items():  # an undone move is news if it is played again
-            self.read[seat] = [(move, line) for move, line in seen if move <= state.move]
+            self.read[seat] = [line for line in seen if line.move <= state.move]
         self.decided = [(move, seat) for move, seat in self.decided if move < state.move]
         if before.is_still(state):
             before.state, before.entries = state, entries
@@ -192,7 +192,7 @@ class Guest(Screen):
             return
         if state.move < before.state.move or shared(before.entries, entries) < len(before.entries):
             self.show(self.say(more.TAKEN_BACK), "bold")
-            self.tell([line for _, line in read[shared(read, entries) :]] if state.seat == self.me else [])
+            self.tell([line.text for line in read[shared(read, entries) :]] if state.seat == self.me else [])
         elif before.state.wish is not None and state.wish is None and state.number == before.state.number:
             self.show(self.say(more.NOT_AGREED), "bold")
 
@@ -201,7 +201,7 @@ class Guest(Screen):
         since = words.SINCE if self.me is None and seat is not None else None
         heading = since if seat in self.read else words.SO_FAR
         entries = self.g.entries
-        self.tell([line for _, line in entries[shared(self.read.get(seat, []), entries) :]], heading)
+        self.tell([line.text for line in entries[shared(self.read.get(seat, []), entries) :]], heading)
         self.read[seat] = entries
 
     # Words.
@@ -330,7 +330,7 @@ class Guest(Screen):
         """Ask a person here to agree to an undo."""
         before, name = self.g, self.names()[seat]
         self.show(self.say(more.WISH, name, self.who(wish.seat)), "bold")
-        self.tell([line for move, line in self.g.entries if move > wish.moves])
+        self.tell([line.text for line in self.g.entries if line.move > wish.moves])
         while self.g is before:
             typed = choices.tidy(self.read_line(self.say(more.AGREE, name), seat))
             if self.g is not before:

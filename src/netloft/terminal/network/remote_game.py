@@ -10,8 +10,7 @@ from netloft.server import wire
 
 STALE: Final = "stale"
 
-Log = list[tuple[int, str]]
-"""Log lines, each with the number of moves it follows."""
+Log = list[wire.LogLine]
 
 Kind = TypeVar("Kind", bound=wire.Answer)
 
@@ -115,7 +114,7 @@ class RemoteGame:
 
     def log(self, _viewer: int | None, _lang: str) -> list[str]:
         """Return the log."""
-        return [line for _, line in self.entries]
+        return [line.text for line in self.entries]
 
     def score_sheet(self, seat: int) -> list[Line]:
         """Return the lines of a seat's score sheet."""

@@ -317,6 +317,10 @@ class Fleet(Position):
 
     # The contract.
 
+    def when(self) -> tuple[int | None, str]:
+        """Return the round and the phase."""
+        return self.round, PHASES[self.phase]
+
     def stock(self, seat: int | None) -> dict[str, int]:
         """Count the boats of each type and the ships that a seat can still launch."""
         if seat is None:

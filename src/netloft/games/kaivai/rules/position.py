@@ -326,6 +326,10 @@ class Kaivai(Position):
         """Return how many hexes a boat goes: by the bid and the upgrades."""
         return self.movement(seat)
 
+    def when(self) -> tuple[int | None, str]:
+        """Return the round."""
+        return self.round, ""
+
     def stock(self, seat: int | None) -> dict[str, int]:
         """Count the huts, boats and fishers that a clan can still bring into play."""
         if seat is None:

@@ -443,6 +443,10 @@ class Nusfjord(Position):
         """Give what ships and buildings on offer cost a player now."""
         return prices(self, seat)
 
+    def when(self) -> tuple[int | None, str]:
+        """Return the round."""
+        return self.round, ""
+
     def stock(self, seat: int | None) -> dict[str, int]:
         """Count ships and elders on the supply board, or a player's workers and unissued shares."""
         if seat is None:
