@@ -207,6 +207,10 @@ class At:
         """Write the request that takes a move back."""
         return wire.Undo(table=self.table, number=self.state.number, seat=self.seat)
 
+    def redo(self) -> wire.Request:
+        """Write the request that plays again what was taken back."""
+        return wire.Redo(table=self.table, number=self.state.number, seat=self.seat)
+
     def how_to_undo(self) -> str:
         """Ask whether a move can be taken back freely; the state says so at once or leaves it open."""
         found = self.client.get(wire.Undoable(table=self.table, seat=self.seat), wire.Undoing)

@@ -148,7 +148,9 @@ def test_a_table_that_is_not_there_cannot_be_come_to(at: At, table: str) -> None
 
 
 @pytest.mark.parametrize("seat", [2, 3, -1, -2, 10**15])
-@pytest.mark.parametrize("kind", [wire.Play, wire.Undo, wire.Agree, wire.Preview, wire.Why, wire.Hint, wire.Rename])
+@pytest.mark.parametrize(
+    "kind", [wire.Play, wire.Undo, wire.Redo, wire.Agree, wire.Preview, wire.Why, wire.Hint, wire.Rename]
+)
 def test_a_seat_of_somebody_else_is_refused(at: At, kind: Any, seat: int) -> None:
     """Nor is chance anybody's."""
     before = known(at)

@@ -21,8 +21,8 @@ from netloft.server.undo import undo_for, undoable
 from netloft.server.workers.jobs import AnyJob
 from netloft.server.workers.pool import Workers
 from tests.engine.nusfjord.given import given, harbor
-from tests.server.client import At, Client
-from tests.server.positions import dump, where
+from tests.server.client import At, Client, settle
+from tests.server.positions import dump, steps, together, where
 from tests.server.serving import QUICK, Running
 from tests.stuck import STUCK
 
@@ -358,3 +358,35 @@ def test_a_repeated_undo_takes_back_once(join: Join) -> None:
     one.client.get(request, wire.Done)
     assert known(one) == after
     assert one.client.refused(wire.Undo(table=one.table, number=0, seat=0)) == "stale"
+
+
+def test_it_is_told_whose_moves_an_undo_would_take_back(join: Join) -> None:
+    """Within a turn only the own last move; with the next turn begun, also what the bots and chance have done."""
+    at = join().sit("kaivai", "here easy easy")
+    assert at.state.undoes == []
+    at.turn()
+    at.play(at.options[0])
+    at.turn()
+    settle([at])
+    movers = [at.client.get(wire.Frame(table=at.table, move=n + 1), wire.Framed).who for n in range(at.state.move)]
+    last = max(number for number, who in enumerate(movers) if who == 0)
+    assert at.state.undoes == movers[last:]
+    assert {1, 2} <= set(at.state.undoes)
+    moves = at.state.move
+    gone = len(at.state.undoes)
+    undo(at)
+    at.client.sync()
+    assert at.state.move == moves - gone
+
+
+def test_hidden_answers_are_not_among_what_an_undo_would_take_back(join: Join) -> None:
+    """In a simultaneous decision a seat is told of its own answer only."""
+    start = where("fleet-3-captains", together)
+    seats = people(join, start.dump())
+    one, other = (seats[seat] for seat in start.deciders if steps(start, seat) > 1)
+    one.play(one.options[0])
+    other.client.sync()
+    other.play(other.options[0])
+    one.client.sync()
+    assert one.state.undoes == [one.seat]
+    assert other.state.undoes == [other.seat]

@@ -143,6 +143,8 @@ class Pair:
         self.ask(wire.History(table=table))
         self.ask(wire.Judge(table=table, move=0))
         self.ask(wire.Undoable(table=table, seat=me))
+        self.ask(wire.Redo(table=table, number=0, seat=me))
+        self.ask(wire.Undo(table=table, number=0, seat=me))
         self.ask(wire.Look(table=table, seat=seat))
         self.ask(wire.Look(table=table, seat=None))
         self.ask(wire.Look(table=table, seat=seat))

@@ -229,6 +229,9 @@ class Client:
         elif isinstance(request, wire.Undo):
             seat = table.own(presence, request.seat)
             self.done(request, await table.submit(partial(undo.undo, table, seat, request.number, presence.mine)))
+        elif isinstance(request, wire.Redo):
+            seat = table.own(presence, request.seat)
+            self.done(request, await table.submit(partial(undo.redo, table, seat, request.number, presence.mine)))
         elif isinstance(request, wire.Undoable):
             how = await undo.undoable(table, table.own(presence, request.seat))
             self.tell(wire.Undoing(request.id, table.journal.number(presence.mine), how))

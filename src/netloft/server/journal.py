@@ -1,4 +1,4 @@
-"""The journal of a table: every move and undo, which moves are active, and who can see them.
+"""The journal of a table: every move, undo and redo, which moves are active, and who can see them.
 
 Entries are never removed.  During a simultaneous decision the other seats cannot see an incomplete answer, so its
 entries do not count for them.
@@ -14,14 +14,17 @@ from netloft.core.text import Text
 MOVE: Final = "move"
 UNDO: Final = "undo"
 RETRACT: Final = "retract"
+REDO: Final = "redo"
 
 STALE: Final = Text("The game has moved on since then.", "Das Spiel ist inzwischen weitergegangen.")
 
 
 class Entry:
-    """A journal entry: a move, an undo of all moves from an index on, or a retraction of the move at an index."""
+    """A journal entry: a move, an undo of all moves from an index on, a retraction of the move at an index, or a redo
+    of what the entry at an index took back.
+    """
 
-    __slots__ = ("kind", "quiet", "seat", "shown", "text")
+    __slots__ = ("kind", "quiet", "seat", "shown", "taken", "text")
 
     def __init__(self, kind: str, seat: int, text: str, quiet: bool = False, shown: bool | None = False) -> None:
         self.kind = kind
@@ -31,6 +34,8 @@ class Entry:
         """Whether only its seat can see it: part of an incomplete answer."""
         self.shown = shown
         """Whether it revealed hidden information; None until somebody asks."""
+        self.taken: list[Entry] = []
+        """The moves that it took back."""
 
 
 class Journal:
@@ -53,9 +58,11 @@ class Journal:
 
     def add(self, entries: list[Entry]) -> None:
         """Append entries."""
-        self.entries += entries
-        self.active = active_moves(self.active, entries)
         for entry in entries:
+            before, self.active = self.active, self.after(entry)
+            if entry.kind in {UNDO, RETRACT}:
+                entry.taken = [move for move in before[int(entry.text) :] if move not in self.active]
+            self.entries.append(entry)
             if entry.quiet:
                 self.quiet[entry.seat] = self.quiet.get(entry.seat, 0) + 1
 
@@ -65,22 +72,45 @@ class Journal:
 
     def since(self, number: int, mine: Collection[int]) -> list[Entry]:
         """List the entries after the first `number` that these seats can see."""
-        for at, entry in enumerate(self.entries):
-            if not entry.quiet or entry.seat in mine:
-                if number == 0:
-                    return self.entries[at:]
-                number -= 1
-        return []
+        return [entry for entry in self.entries if not entry.quiet or entry.seat in mine][number:]
 
-
-def active_moves(moves: list[Entry], entries: list[Entry]) -> list[Entry]:
-    """Apply entries to the active moves and return the result."""
-    moves = moves[:]
-    for entry in entries:
+    def after(self, entry: Entry) -> list[Entry]:
+        """Return what the active moves are after one more entry."""
+        moves = self.active[:]
         if entry.kind == MOVE:
             moves.append(entry)
         elif entry.kind == UNDO:
             del moves[int(entry.text) :]
-        else:
+        elif entry.kind == RETRACT:
             del moves[int(entry.text)]
-    return moves
+        else:
+            at = int(entry.text)
+            back, since = self.entries[at].taken, self.entries[at + 1 :]
+            seats = {move.seat for move in back}
+            # Bots may have begun to answer anew where others cannot see it.
+            moves = [move for move in moves if move.seat not in seats or move not in since] + back
+        return moves
+
+    def undone(self, mine: Collection[int], hidden: Collection[Entry]) -> int | None:
+        """Return the index of the last undo or retraction that these seats can see, if they have seen no move since.
+
+        Answers of others to an open simultaneous decision, `hidden`, do not end what a seat has retracted of its own.
+        """
+        redone: set[int] = set()
+        crossed = False
+        for at in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[at]
+            own = entry.seat in mine
+            if (entry.quiet and not own) or at in redone:
+                continue
+            if entry.kind == REDO:
+                redone.add(int(entry.text))
+            elif entry.kind == UNDO:
+                return None if crossed else at
+            elif own and entry.kind == RETRACT:
+                return at
+            elif entry.kind == MOVE and (own or entry not in hidden):
+                return None
+            else:
+                crossed = True
+        return None

@@ -19,7 +19,7 @@ from netloft.core.text import Illegal, Text
 from netloft.server import undo, wire
 from netloft.server.facts import facts
 from netloft.server.guests import Guest, Presence, same
-from netloft.server.journal import MOVE, STALE, UNDO, Entry, Journal
+from netloft.server.journal import MOVE, REDO, STALE, UNDO, Entry, Journal
 from netloft.server.slices import Slices
 from netloft.server.store import BOT, HERE, Store, TableRow, TableStatus, TakenError
 from netloft.server.timeline import Moves, Timeline, offer, prices, replay, sheets
@@ -254,19 +254,21 @@ class Table:
             sheets(g, lang),
             g.winners() if g.over else [],
             undo.undo_for(self, seat),
+            undo.undoes(self, seat),
+            undo.redo_for(self, seat, presence.mine) is not None,
             self.wish,
         )
 
     async def tell_all(self, log_from: int, only: int | None = None) -> None:
         """Send the state to all guests, or to those with one seat; equal views are encoded once."""
-        ready: dict[tuple[int | None, int, str], str] = {}
+        ready: dict[tuple[int | None, frozenset[int], str], str] = {}
         slices = Slices()
         for guest in list(self.guests):
             await slices.pause()
             presence = self.guests.get(guest)  # the guest may have left meanwhile
             if presence is None or (only is not None and only not in presence.mine):
                 continue
-            key = (presence.seat, self.journal.number(presence.mine), guest.lang)
+            key = (presence.seat, presence.mine, guest.lang)
             if key not in ready:
                 ready[key] = wire.encode(self.state(presence, guest.lang, log_from))
             guest.tell(ready[key])
@@ -334,7 +336,7 @@ class Table:
         if self.g.lanes is None or seat not in self.g.deciders:
             return False
         begun = self.journal.active[: self.timeline.begun]
-        return UNDO not in [entry.kind for entry in since] and not (begun and begun[-1] in since)
+        return {UNDO, REDO}.isdisjoint([entry.kind for entry in since]) and not (begun and begun[-1] in since)
 
     def luck(self, moves: int) -> netloft.Luck:
         """Return the luck for this move: from the operating system, or from a practice table's seed."""

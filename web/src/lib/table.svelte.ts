@@ -170,7 +170,7 @@ export class TableClient {
       const frame = await this.#ask("frame", { move });
       if (!frame) break;
       const { view, sheets, log } = frame;
-      frames.push({ ...state, move, view, sheets, log, options: [], prices: {}, question: "", undo: "", wish: null, logFrom: -1 });
+      frames.push({ ...state, move, view, sheets, log, options: [], prices: {}, question: "", undo: "", undoes: [], redo: false, wish: null, logFrom: -1 });
     }
     return frames;
   }
@@ -319,6 +319,28 @@ export class TableClient {
   async undo(): Promise<void> {
     this.denied = false;
     if (this.state && this.me !== null && this.undoKnown) await this.#ask("undo", { number: this.state.number, seat: this.me });
+  }
+
+  /** Whether what was taken back last can be played again. */
+  get redoable(): boolean {
+    return this.state?.redo ?? false;
+  }
+
+  async redo(): Promise<void> {
+    if (!this.state?.redo || this.me === null || this.sending) return;
+    this.sending = true; // what comes back was seen before, and is shown at once
+    await this.#ask("redo", { number: this.state.number, seat: this.me });
+    this.sending = false;
+  }
+
+  /** The moves of other seats, chance among them as -1, that an undo would take back. */
+  get undoesOthers(): number[] {
+    return (this.state?.undoes ?? []).filter((seat) => seat !== this.me);
+  }
+
+  /** Whether an undo goes back before the present turn: then others have moved since, if only bots. */
+  get undoesTurn(): boolean {
+    return this.undoesOthers.some((seat) => seat >= 0);
   }
 
   /** Ask no longer to take something back. */

@@ -102,6 +102,15 @@ export interface Undo {
   seat: number;
 }
 
+/** Play again what the last undo took back. */
+export interface Redo {
+  is: "redo";
+  id: number;
+  table: string;
+  number: number;
+  seat: number;
+}
+
 /** Ask how a seat can undo its last move. */
 export interface Undoable {
   is: "undoable";
@@ -324,6 +333,8 @@ export interface State {
   sheets: SheetLine[][];
   winners: number[];
   undo: string;
+  undoes: number[];
+  redo: boolean;
   wish: UndoRequest | null;
 }
 
@@ -450,6 +461,7 @@ export type ClientMessage =
   | Detach
   | Play
   | Undo
+  | Redo
   | Undoable
   | Agree
   | Preview
@@ -495,6 +507,7 @@ export interface Answers {
   look: State;
   play: Done;
   undo: Done;
+  redo: Done;
   undoable: Undoing;
   agree: Done;
   preview: Previewed;

@@ -1,7 +1,7 @@
 """The messages between a table and its clients, typed; docs/protocol.md explains them.
 
-A client chooses the `id` of a request, and the answer repeats it.  `number` counts the moves and undos at a table; it
-never goes down.
+A client chooses the `id` of a request, and the answer repeats it.  `number` counts the moves, undos and redos at a
+table; it never goes down.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ ANSWERS: Final[dict[type[Request], type[Answer]]] = {
     Look: State,
     Play: Done,
     Undo: Done,
+    Redo: Done,
     Undoable: Undoing,
     Agree: Done,
     Preview: Previewed,

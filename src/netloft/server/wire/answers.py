@@ -161,6 +161,8 @@ class State(Answer, tag="state"):
     sheets: list[list[SheetLine]] = []
     winners: list[int] = []
     undo: str = ""
+    undoes: list[int] = []
+    redo: bool = False
     wish: UndoRequest | None = None
 
 

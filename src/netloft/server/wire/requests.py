@@ -98,6 +98,13 @@ class Undo(AtTable, tag="undo"):
     seat: int = -1
 
 
+class Redo(AtTable, tag="redo"):
+    """Play again what the last undo took back."""
+
+    number: int = -1
+    seat: int = -1
+
+
 class Undoable(AtTable, tag="undoable"):
     """Ask how a seat can undo its last move."""
 
@@ -181,6 +188,7 @@ ClientMessage = (
     | Detach
     | Play
     | Undo
+    | Redo
     | Undoable
     | Agree
     | Preview
