@@ -111,7 +111,11 @@ load *args: dev
 bench-web *args: dev
     {{python}} -m bench.web {{args}}
 
-# Take screenshots of every screen, in both languages and three widths, into build/screenshots: just screenshots --only table
+# Play whole games of every kind in a real browser, and check the whole screen at every decision: just see --game fleet
+see *args: dev
+    {{python}} -m tests.browser.see {{args}}
+
+# Take screenshots of every screen and state into build/screenshots, beside the concepts: just screenshots --only fleet
 screenshots *args: dev
     {{python}} -m tests.browser.screenshots {{args}}
 
