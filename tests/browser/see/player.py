@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, Error
 
 from tests.browser.person import CHOOSE, Person, quoted
 from tests.browser.see.findings import Fault, Findings
+from tests.stuck import STUCK
 
 LOOK: Final = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 Way = dict[str, Any]
@@ -21,6 +23,7 @@ PHONE: Final = 780  # pixels; narrower windows are laid out as on a phone
 ROOMY: Final = 1100  # pixels; wider windows show a whole scene
 LEAST: Final = {"phone": 11, "screen": 12}
 """How high letters must be."""
+SHORT: Final = 5000  # milliseconds; something that can be pressed is free within them
 LONG: Final = 20.0  # seconds; whoever is not asked again by then has met with a fault
 EACH: Final = 5  # decisions; so often all regions are looked at, also where nothing can be chosen
 UNMOVED: Final = 1.0  # pixels
@@ -59,6 +62,8 @@ class Player:
         self.least = LEAST["phone" if self.phone else "screen"]
         self.person = Person(browser, address, width=width, height=height, **how)
         self.person.prefer(confirm=False)
+        self.person.page.set_default_timeout(SHORT)
+        self.person.page.set_default_navigation_timeout(1000 * STUCK)
         self.page = self.person.page
         self.page.add_init_script(LOOK)
         self.state: dict[str, Any] = {}
@@ -136,7 +141,7 @@ class Player:
         return seen
 
     def _picture(self, path: Path) -> None:
-        self.page.screenshot(path=path)
+        self.page.screenshot(path=path, timeout=1000 * STUCK)
 
     def _moved(self, zones: dict[str, Any]) -> list[Fault]:
         """Compare where zones lie with where they lay at the last question, in the same region."""
@@ -190,7 +195,8 @@ class Player:
         for step in steps:
             what = self.page.locator(step)
             if what.count():
-                self.person.press(what)
+                with suppress(Error):  # what it leads to stays out of reach, and is reported
+                    self.person.press(what)
 
     # Choosing.
 
@@ -229,13 +235,8 @@ class Player:
                 self.page.mouse.click(way["x"], way["y"])
             return
         named = self.page.locator(f"{quoted('data-option', text)}, {quoted('data-choice', text)}")
-        try:
-            self.person.page.set_default_timeout(1000)
+        with suppress(Error):  # the caller notices that nothing was played
             self.person.press(named.locator("visible=true").first)
-        except Error:
-            pass  # which the caller notices
-        finally:
-            self.person.page.set_default_timeout(1000 * LONG)
 
     def _was_played(self, before: int) -> bool:
         """Say whether the page has sent the choice to the server."""
