@@ -107,7 +107,7 @@ kill *args="100": dev
 load *args: dev
     {{python}} -m bench.load {{args}}
 
-# Measure the page in a real browser: download size, time to interactive, response time of a move.
+# Measure the page in a real browser: download size, click to screen, frames of a scene: just bench-web --game kaivai
 bench-web *args: dev
     {{python}} -m bench.web {{args}}
 

@@ -55,18 +55,20 @@ class Findings:
         self.ways: dict[tuple[str, str], dict[str, int]] = {}
         """For each game and window: how many options were where."""
         self.decisions = 0
+        self.taken: set[str] = set()
 
     def note(self, fault: Fault, game: str, window: str, where: str, take: Callable[[Path], object]) -> None:
-        """Count a fault; the first of its kind gets a picture."""
+        """Count a fault; the first of its kind gets a picture of the screen."""
         key = (fault["kind"], fault["at"], game, window)
         known = self.all.get(key)
         if known is None:
             found = Finding(fault["kind"], fault["at"], game, window, 1, fault["size"], fault["what"], where)
             self.all[key] = found
-            name = re.sub(r"[^a-z0-9]+", "-", f"{fault['kind']} {game} {window}".lower())
-            self.pictures.mkdir(parents=True, exist_ok=True)
-            found.picture = f"{len(self.all):03}-{name}.png"
-            take(self.pictures / found.picture)
+            found.picture = re.sub(r"[^a-z0-9]+", "-", f"{window} {where}".lower()) + ".png"
+            if found.picture not in self.taken:  # all that is found at one decision shares a picture
+                self.taken.add(found.picture)
+                self.pictures.mkdir(parents=True, exist_ok=True)
+                take(self.pictures / found.picture)
             return
         known.times += 1
         if fault["size"] > known.size:
@@ -83,11 +85,11 @@ class Findings:
         """Make the tables of the report."""
         order = list(MEANINGS)
         found = Table(title=f"{len(self.all)} findings at {self.decisions} decisions", title_justify="left")
-        for column in ("kind", "game and window", "times", "where on the page, and the worst of it", "picture"):
+        for column in ("kind", "game and window", "times", "where on the page, and the worst of it"):
             found.add_column(column, justify="right" if column == "times" else "left", overflow="fold")
         for one in sorted(self.all.values(), key=lambda one: (order.index(one.kind), one.game, one.window, -one.times)):
-            words = f"{escape(one.at)}\n[dim]{escape(one.what)} ({escape(one.where)})[/dim]"
-            found.add_row(one.kind, f"{one.game}\n{one.window}", str(one.times), words, one.picture[:3])
+            words = f"{escape(one.at)}\n[dim]{escape(one.what)} ({escape(one.where)}; {one.picture})[/dim]"
+            found.add_row(one.kind, f"{one.game}\n{one.window}", str(one.times), words)
         names = sorted({way for counts in self.ways.values() for way in counts})
         ways = Table(title="Where the options were", title_justify="left")
         for column in ("game", "window", *names):

@@ -167,7 +167,7 @@ def test_equal_faults_are_one_finding(tmp_path: Path) -> None:
     first, second = findings.all.values()
     assert (first.times, first.what, first.where) == (2, "8 px", "decision 2")
     assert second.times == 1
-    assert [path.name for path in taken] == ["001-small-text-fleet-1400x900.png", "002-small-text-fleet-1920x1080.png"]
+    assert [path.name for path in taken] == ["1400x900-decision-1.png", "1920x1080-decision-2.png"]
 
 
 @pytest.mark.parametrize(("game", "seats"), [("nusfjord", 2), ("fleet", 1), ("kaivai", 2)])
