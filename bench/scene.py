@@ -11,6 +11,7 @@ from tests.browser.person import Person
 WIDTH, HEIGHT = 1400, 900
 STEPS: Final = 60  # wheel turns or movements of the mouse, one after the other
 HOVERS: Final = 40
+ROOM: Final = ".room:has(> .stage)"
 
 # Frames are counted between begin() and end(); the time of a hover goes to the end of the frame after it.
 WATCH: Final = """
@@ -57,7 +58,8 @@ class Scene:
 
     def middle(self) -> tuple[float, float] | None:
         """Find the middle of the scene; None where a board has none."""
-        box = self.page.locator(".room").bounding_box() if self.page.locator(".room").count() else None
+        room = self.page.locator(ROOM)
+        box = room.bounding_box() if room.count() else None
         return (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) if box else None
 
     def zoom(self) -> float:
@@ -105,13 +107,13 @@ class Scene:
 
 # A point of the scene that is no button: there the scene can be taken and dragged.
 FREE: Final = """() => {
-    const room = document.querySelector(".room").getBoundingClientRect();
+    const room = document.querySelector(".room:has(> .stage)").getBoundingClientRect();
     const taken = "button, a, input, select, [role=button], [data-scrolls]";
     for (const x of [0.5, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9])
         for (const y of [0.5, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]) {
             const at = { x: room.left + x * room.width, y: room.top + y * room.height };
             const there = document.elementFromPoint(at.x, at.y);
-            if (there?.closest(".room") && !there.closest(taken)) return at;
+            if (there?.closest(".room:has(> .stage)") && !there.closest(taken)) return at;
         }
     return null;
 }"""
