@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Lay, Visit
+from tests.browser.person import Person
 
 PLACES = """() => [...document.querySelectorAll("[data-option]")].map((spot) => {
     const { x, y, width, height } = spot.getBoundingClientRect();
@@ -81,14 +82,41 @@ def test_a_move_is_taken_back_by_button_and_by_key(visit: Visit, lay: Lay) -> No
         me.page.locator("[data-option]").first.click()
         me.page.get_by_role("tab", name="Log").click()
         expect(log.nth(logged)).to_be_attached()
-        if by_key:
-            me.page.keyboard.press("u")
-        else:
-            me.button("Undo").click()
+        undo(me, by_key)
         expect(log).to_have_count(logged)
-        me.page.get_by_role("tab", name="Choices").click()
         me.wait()
         assert me.offered() == offered
+
+
+def undo(me: Person, by_key: bool) -> None:
+    """Take the last move back, also where the bots have moved since."""
+    me.wait()
+    if by_key:
+        me.page.keyboard.press("z")
+    else:
+        me.button("Undo", exact=True).click()
+    sure = me.button("Undo it all")
+    expect(sure).to_be_visible()  # the bot has moved since
+    sure.click()
+
+
+def test_what_was_taken_back_is_played_again(visit: Visit, lay: Lay) -> None:
+    """Redo brings the move and what the bots answered back; another move takes that away."""
+    me = visit()
+    me.go(lay("nusfjord", "here Ada", part=0.35))
+    me.wait()
+    me.page.get_by_role("tab", name="Log").click()
+    log = me.page.get_by_role("list", name="Log").get_by_role("link")
+    before = log.count()
+    me.page.locator("[data-option]").first.click()
+    expect(log.nth(before)).to_be_attached()
+    me.wait()
+    after = log.all_inner_texts()
+    undo(me, by_key=False)
+    expect(log).to_have_count(before)
+    me.page.keyboard.press("y")
+    expect(log).to_have_text(after)
+    expect(me.button("Redo")).to_have_count(0)
 
 
 def test_a_hint_names_good_moves_with_their_reasons(visit: Visit, lay: Lay) -> None:

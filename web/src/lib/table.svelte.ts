@@ -31,6 +31,8 @@ export class TableClient {
   /** What is still to be shown, and whether it was done here. */
   #coming: { state: State; own: boolean }[] = $state.raw([]);
   #timer = 0;
+  /** The last own move, and what others have done since: what can be shown again. */
+  #recent: State[] = $state.raw([]);
   /** Until when what is shown has to stand. */
   #until = 0;
   /** Whether it is still asked what was missed. */
@@ -196,6 +198,7 @@ export class TableClient {
       this.#coming = more;
       this.#show(state);
       if (own) this.#own = state.move;
+      this.#recent = own || !this.#recent.length ? [state] : [...this.#recent.slice(-MISSED), state];
       this.#until = others ? performance.now() + (more.length > 4 ? IN_A_HURRY : A_MOMENT) : 0;
     }
   }
@@ -207,6 +210,22 @@ export class TableClient {
     this.#coming = [];
     for (const { state } of all) this.#show(state);
     this.#until = 0;
+  }
+
+  /** Whether others have moved since the last own move, so that it can be shown again. */
+  get repeatable(): boolean {
+    return this.#recent.length > 1 && !this.busy && !this.sending && lively();
+  }
+
+  /** Show once more what others have done since the last own move. */
+  again(): void {
+    if (!this.repeatable) return;
+    const [base, ...rest] = this.#recent;
+    this.#recent = [base];
+    this.#coming = rest.map((state) => ({ state, own: false }));
+    this.#show(base);
+    this.#until = performance.now() + IN_A_HURRY;
+    this.#next();
   }
 
   #show(state: State): void {
