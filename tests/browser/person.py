@@ -166,7 +166,7 @@ class Person:
             what.click()
 
     def choose(self, rng: Random) -> str:
-        """Choose anything: on the board where something can be chosen there, else beside the question or in the list."""
+        """Choose anything: on the board if there is something, else beside the question or in the list."""
         offered = self.offered()
         if offered["board"]:
             text = rng.choice(offered["board"])

@@ -47,7 +47,7 @@ def test_some_turns_by_taps(visit: Visit, lay: Lay, game: str, seats: int) -> No
 
 @pytest.mark.parametrize(("game", "part"), [("nusfjord", 0.2), ("fleet", 0.2), ("kaivai", 0.36)])
 def test_the_first_tap_looks_ahead_and_the_second_one_chooses(visit: Visit, lay: Lay, game: str, part: float) -> None:
-    """A choice that is tapped once shows what it would do; it can be given up, or tapped again.  In Kaivai it is a hex."""
+    """A choice that is tapped once shows what it would do; it can be given up, or tapped again."""
     me = visit(**SIZE)
     me.go(lay(game, "here Ada", part=part, seats=3))
     me.wait()
