@@ -141,7 +141,7 @@ def test_the_end_of_a_turn_is_confirmed_and_taken_back_if_others_agree(visit: Vi
     expect(question).not_to_contain_text("this ends your turn")
     ada.spot("bid 8").click()
     question.get_by_role("button", name="Do it").click()
-    expect(ben.button("Hint")).to_be_visible()
+    expect(ben.button("Hint")).to_be_enabled()
     ada.button("Undo").click()
     ada.spot("bid 6").click()
     question.get_by_role("button", name="Do it").click()
