@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.effect import Choice
-from netloft.core.position import Position
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.board import BOARD, BUILD, CAPACITY, CAPACITY_SMALL, COPY, ELDER_COUNT, NEW_GOLD
 from netloft.games.nusfjord.rules.harbor import (
@@ -35,6 +34,7 @@ from netloft.games.nusfjord.rules.harbor import (
     printed_haul,
     room,
 )
+from netloft.games.nusfjord.rules.notes import Notes
 from netloft.games.nusfjord.rules.phases.prices import prices
 from netloft.games.nusfjord.rules.phases.scoring import sheet, total
 from netloft.games.nusfjord.rules.phases.turns import TURNS_EACH
@@ -53,13 +53,11 @@ ELDERS_OWNED: Final = 5  # the bit after those of the five harbors
 SEATED: Final[dict[int, list[int]]] = {}  # the elders of a council, by its bits
 
 
-class Nusfjord(Position):
+class Nusfjord(Notes):
     """What each player has is a list by seat; cards and elders are numbers."""
 
     __slots__ = (
-        "answer",
         "below",
-        "card",
         "cards",
         "catch",
         "coins",
@@ -67,11 +65,8 @@ class Nusfjord(Position):
         "coming",
         "display",
         "dividends",
-        "due",
-        "elder",
         "elders",
         "face_down",
-        "fed",
         "first",
         "forgotten",
         "gone",
@@ -85,7 +80,6 @@ class Nusfjord(Position):
         "owned",
         "parked",
         "piles",
-        "place",
         "plates",
         "pool",
         "powers",
@@ -140,14 +134,8 @@ class Nusfjord(Position):
             self.pool: list[tuple[int, Hook]] = []  # effects that wait until the running action is over
             self.parked: list[tuple[int, Hook]] = []  # what waits while something else is done in between
             self.offered: list[Hook] = []  # of those that ask for a state: what was offered since the last action
-            self.answer = 0
-            self.card = -1
-            self.place = -1
-            self.elder = -1
-            self.due: tuple[int, int, int] = (0, 0, 0)
             self.catch = 0
             self.coins = 0  # whether gold is distributed instead of fish
-            self.fed = 0
             self.dividends: list[int] = [0] * (seats * seats)
             # A series of games.
             self.number = 1
@@ -184,14 +172,8 @@ class Nusfjord(Position):
             self.pool = source.pool
             self.offered = source.offered
             self.parked = source.parked
-            self.answer = source.answer
-            self.card = source.card
-            self.place = source.place
-            self.elder = source.elder
-            self.due = source.due
             self.catch = source.catch
             self.coins = source.coins
-            self.fed = source.fed
             self.dividends = source.dividends
             self.number = source.number
             self.results = source.results

@@ -68,13 +68,13 @@ def shown(g: Nusfjord, viewer: int | None) -> dict[str, Any]:
             "offered": [hook.text for hook in g.offered],
             "parked": [[seat, hook.text] for seat, hook in g.parked],
             "answer": g.answer,
-            "building": "" if g.card < 0 else cards[g.card].name.en,
+            "building": "" if g.building < 0 else cards[g.building].name.en,
             "place": g.place,
             "elder": "" if g.elder < 0 else elder_name(g.elder),
             "due": list(g.due),
             "catch": g.catch,
             "coins": g.coins,
-            "fed": g.fed,
+            "fed": g.counted,
             "dividends": g.dividends[:],
         },
         "series": {
@@ -189,7 +189,7 @@ def choosing_coming(g: Nusfjord) -> bool:
 def hides(g: Nusfjord, viewer: int | None, option: Effect) -> bool:
     """Say whether a card that was drawn is where the viewer cannot see it."""
     drawn = g.cards.drawn.get(option.text, -1)
-    if drawn < 0 or drawn == g.card:
+    if drawn < 0 or drawn == g.building:
         return False
     # Of an earlier game of a series too, and also if it is in the pile: what is hidden must not tell where it is.
     return drawn in g.piles[2] or any([drawn in hand for owner, hand in enumerate(g.hands) if owner != viewer])
@@ -200,12 +200,12 @@ def redeal(g: Nusfjord, seat: int, rng: Random) -> None:
     unseen = g.piles[2][:]
     for other, hand in enumerate(g.hands):
         if other != seat:
-            unseen += [index for index in hand if index != g.card]
+            unseen += [index for index in hand if index != g.building]
     unseen.sort()
     rng.shuffle(unseen)
     for other, hand in enumerate(g.hands):
         if other != seat:
-            known = [index for index in hand if index == g.card]  # it is just being built
+            known = [index for index in hand if index == g.building]  # it is just being built
             number = len(hand) - len(known)
             g.set_hand(other, sorted(known + unseen[:number]))
             unseen = unseen[number:]

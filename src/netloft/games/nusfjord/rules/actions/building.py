@@ -96,8 +96,8 @@ class Build(Named):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Note it."""
-        g.card = self.card.index
-        g.place = NOWHERE if self.card.on_track else -1
+        g.building = self.card.index
+        g.space = NOWHERE if self.card.on_track else -1
         return None
 
 
@@ -148,7 +148,7 @@ class Space(Named):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Note it."""
-        g.place = self.space
+        g.space = self.space
         return None
 
 
@@ -160,7 +160,7 @@ class AskSpace(Choice):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Offer the free spaces; what lies on the track needs none."""
-        if g.place == NOWHERE or g.card < 0:
+        if g.space == NOWHERE or g.building < 0:
             return []
         h = g.harbors[me]
         if h[WOOD_ON]:
@@ -178,7 +178,7 @@ class AskSpace(Choice):
         if not h[WOOD_ON]:
             return None
         real = look_ahead(g, me, PAYING_BUILDING)
-        reason = why_not_any(g, me, g.cards.all[g.card], h[WOOD_ON] >> option.space & 1)
+        reason = why_not_any(g, me, g.cards.all[g.building], h[WOOD_ON] >> option.space & 1)
         if real is not None:
             g.harbors[me] = real
         return reason
@@ -192,13 +192,13 @@ class Fetch(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Take it."""
-        if g.card < 0:
+        if g.building < 0:
             return None
         h = g.own(me)
-        if g.place != NOWHERE and h[WOOD_ON] >> g.place & 1:
-            h[WOOD_ON] ^= 1 << g.place
+        if g.space != NOWHERE and h[WOOD_ON] >> g.space & 1:
+            h[WOOD_ON] ^= 1 << g.space
             h[WOOD] = min(MOST_WOOD, h[WOOD] + 1)
-            g.tell(me, words.WOOD_FETCHED, SPACES[g.place])
+            g.tell(me, words.WOOD_FETCHED, SPACES[g.space])
         bring_goods(g, me, PAYING_BUILDING)
         return None
 
@@ -219,11 +219,11 @@ class AskCost(Choice):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Most buildings have one cost."""
-        return [] if g.card < 0 or len(g.cards.all[g.card].costs) == 1 else super().run(g, me)
+        return [] if g.building < 0 or len(g.cards.all[g.building].costs) == 1 else super().run(g, me)
 
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """It must be possible to pay it."""
-        for cost in g.cards.all[g.card].costs:
+        for cost in g.cards.all[g.building].costs:
             if PAY_WITH[kind_of(cost)] is option:
                 # What comes before has come already.
                 price = building_price(g, me, cost)
@@ -244,9 +244,9 @@ class Due(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Note it."""
-        if g.card < 0:
+        if g.building < 0:
             return None
-        costs = g.cards.all[g.card].costs
+        costs = g.cards.all[g.building].costs
         chosen = costs[0]
         for cost in costs:
             if len(costs) > 1 and kind_of(cost) == g.answer:
@@ -265,10 +265,10 @@ class Built(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Pay, place it, and let its effects begin."""
-        if g.card < 0:
+        if g.building < 0:
             return None
         h = g.own(me)
-        card = g.cards.all[g.card]
+        card = g.cards.all[g.building]
         g.tell(me, words.BUILT, card.name)
         pay(g, me)
         for ship, number in enumerate(card.costs[0].ships):
@@ -280,16 +280,16 @@ class Built(Effect):
             g.display = [index for index in g.display if index != card.index]
         else:
             g.set_hand(me, [index for index in g.hands[me] if index != card.index])
-        h[SPACE + g.place] = card.index + 1
-        if g.place != NOWHERE:
-            h[COVERED] |= 1 << g.place
+        h[SPACE + g.space] = card.index + 1
+        if g.space != NOWHERE:
+            h[COVERED] |= 1 << g.space
         h[BUILT] += 1
-        h[ONCE] &= (1 << NOWHERE + 1) - 1 ^ 1 << g.place
+        h[ONCE] &= (1 << NOWHERE + 1) - 1 ^ 1 << g.space
         g.set_powers(me)
         for hook in card.hooks:
             if hook.event == NOW:
                 g.push(me, hook)  # at once, before anything that waits for the action
-        g.card = -1
+        g.building = -1
         return None
 
 
@@ -306,7 +306,7 @@ class BuildBuilding(Action):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask which."""
-        g.card = -1
+        g.building = -1
         g.due = (0, 0, 0)
         self.begin(g, me, g.cards.ask_building, ASK_SPACE, FETCH, ASK_COST, DUE, ASK_GUESTS, BUILT_STEP)
         return None

@@ -53,7 +53,7 @@ def remove_top(g: Nusfjord, elder: int) -> None:
     """Take an elder off its stack; a face-down one is turned up by chance."""
     stack = g.tops.index(elder)
     g.tops = changed(g.tops, stack, -1)
-    g.place = stack
+    g.elder_stack = stack
     if stack == FORGOTTEN_PILE:
         if g.forgotten:
             g.push(CHANCE, ASK_FORGOTTEN)
@@ -83,8 +83,8 @@ class Uncover(Named):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """It is the new top."""
         g.face_down = [elder for elder in g.face_down if elder != self.elder]
-        g.hidden = changed(g.hidden, g.place, g.hidden[g.place] - 1)
-        g.tops = changed(g.tops, g.place, self.elder)
+        g.hidden = changed(g.hidden, g.elder_stack, g.hidden[g.elder_stack] - 1)
+        g.tops = changed(g.tops, g.elder_stack, self.elder)
         g.tell(CHANCE, words.UNCOVERED, ELDERS[self.elder].name)
         return None
 
@@ -265,9 +265,9 @@ class AskVillage(Choice):
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """Each thing so often, and only if it is possible."""
         if option is FREE_SLOOP:
-            return words.NO_SHIP_LEFT if g.fed & 4 or not g.fits(me, 0) else None
+            return words.NO_SHIP_LEFT if g.brought & 4 or not g.fits(me, 0) else None
         if option is ONE_ELDER:
-            return words.TWO_ELDERS if g.fed & 3 == 2 else TAKE_ONLY.why_not(g, me)
+            return words.TWO_ELDERS if g.brought & 3 == 2 else TAKE_ONLY.why_not(g, me)
         return None
 
 
@@ -303,7 +303,7 @@ class SloopAndElders(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask for the first."""
-        g.fed = 0
+        g.brought = 0
         g.answer = 0
         g.push(me, ASK_VILLAGE, self.then)
         return None
@@ -320,9 +320,9 @@ class SloopOrElder(Then):
         if not g.answer:
             return None
         if g.answer == 1:
-            g.fed |= 4
+            g.brought |= 4
         else:
-            g.fed += 1
+            g.brought += 1
         first = self.parts[0] if g.answer == 1 else TAKE_ONLY
         g.answer = 0
         g.push(me, first, g.cards.settle, ASK_VILLAGE, self)

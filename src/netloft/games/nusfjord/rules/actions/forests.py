@@ -62,7 +62,7 @@ class ForestPlace(Answer):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Note the place."""
-        g.place = self.number
+        g.double = self.number
         g.answer = 1
         return None
 
@@ -138,7 +138,7 @@ class AskNextStack(AskForest):
 
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """Stacks that have had theirs are left out."""
-        if isinstance(option, ForestPlace) and g.fed >> option.number & 1:
+        if isinstance(option, ForestPlace) and g.grown >> option.number & 1:
             return words.HAD_ITS_FOREST
         return super().forbids(g, me, option)
 
@@ -159,14 +159,14 @@ class Planted(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Put them there."""
-        if g.place < 0:
+        if g.double < 0:
             return None
         h = g.own(me)
         wood = h[WOOD]
-        plant(h, g.place, self.forests)
+        plant(h, g.double, self.forests)
         if h[WOOD] > wood:
-            g.tell(me, words.WOOD_FETCHED, DOUBLE_NAMES[g.place])
-        g.tell(me, words.PLANTED, words.FOREST.count(self.forests), DOUBLE_NAMES[g.place])
+            g.tell(me, words.WOOD_FETCHED, DOUBLE_NAMES[g.double])
+        g.tell(me, words.PLANTED, words.FOREST.count(self.forests), DOUBLE_NAMES[g.double])
         return None
 
 
@@ -252,7 +252,7 @@ class AddForest(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask where."""
-        g.place = -1
+        g.double = -1
         g.push(me, self.ask, PLANTED[1])
         return None
 
@@ -284,7 +284,7 @@ class AddToEach(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask for the first."""
-        g.fed = 0
+        g.grown = 0
         g.answer = 0
         g.push(me, ASK_STACK, self.again)
         return None
@@ -300,9 +300,9 @@ class AddedToEach(Part):
         """Put it there and ask again."""
         if g.answer:
             g.answer = 0
-            g.fed |= 1 << g.place
+            g.grown |= 1 << g.double
             h = g.harbors[me]
-            more = any([h[FOREST + double] and not g.fed >> double & 1 for double in range(len(DOUBLE_NAMES))])
+            more = any([h[FOREST + double] and not g.grown >> double & 1 for double in range(len(DOUBLE_NAMES))])
             g.push(me, PLANTED[1], *([ASK_NEXT_STACK, self] if more else []))
         return None
 
@@ -432,7 +432,7 @@ class AskExtra(Choice):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Only who has the building for it is asked."""
-        return list(self.candidates) if g.powers[me].extra_forest and g.place >= 0 else []
+        return list(self.candidates) if g.powers[me].extra_forest and g.double >= 0 else []
 
     def forbids(self, g: Nusfjord, me: int, option: Effect) -> Text | None:
         """Only who has the building for it."""
@@ -476,7 +476,7 @@ class Reforest(Action):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask where."""
-        g.place = -1
+        g.double = -1
         if g.powers[me].extra_forest:
             self.begin(g, me, ASK_FREE_DOUBLE, PLANTED[self.forests], NO_ANSWER, ASK_EXTRA, EXTRA)
         else:

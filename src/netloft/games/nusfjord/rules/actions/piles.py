@@ -10,6 +10,7 @@ from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.cards.buildings import A, B, C
 from netloft.games.nusfjord.rules.cards.parts import Answer, Part, word
+from netloft.games.nusfjord.rules.notes import NO_DRAWING, Drawing
 from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
@@ -64,24 +65,26 @@ class Draw(Named):
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """It must be in the pile, and of the deck that is drawn from."""
-        if self.card.index not in g.piles[g.place]:
+        pile, _, deck = g.drawing
+        if self.card.index not in g.piles[pile]:
             return words.NOT_IN_PILE
-        return words.NOT_IN_PILE if g.elder >= 0 and self.deck != g.elder else None
+        return words.NOT_IN_PILE if deck >= 0 and self.deck != deck else None
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """It goes to the display, or into a hand."""
         index = self.card.index
-        left = g.piles[g.place][:]
+        pile, to, _ = g.drawing
+        left = g.piles[pile][:]
         left.remove(index)
-        g.set_pile(g.place, left)
-        if g.answer == TO_DISPLAY:
+        g.set_pile(pile, left)
+        if to == TO_DISPLAY:
             g.display = [*g.display, index]
             g.tell(CHANCE, words.DISPLAYED, self.card.name)
-        elif g.answer == TO_PREVIEW:
+        elif to == TO_PREVIEW:
             g.coming = [*g.coming, index]
         else:
-            g.set_hand(g.answer, sorted([*g.hands[g.answer], index]))
-            g.tell_only(g.answer, words.DRAWN, self.card.name)
+            g.set_hand(to, sorted([*g.hands[to], index]))
+            g.tell_only(to, words.DRAWN, self.card.name)
         return None
 
 
@@ -97,9 +100,10 @@ class AskDraw(Choice):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Offer what is in the pile."""
         options = self.options
-        if g.elder < 0:
-            return [options[index] for index in g.piles[g.place]]
-        return [options[index] for index in g.piles[g.place] if options[index].deck == g.elder]
+        pile, _, deck = g.drawing
+        if deck < 0:
+            return [options[index] for index in g.piles[pile]]
+        return [options[index] for index in g.piles[pile] if options[index].deck == deck]
 
 
 class DrawOne(Effect):
@@ -117,9 +121,7 @@ class DrawOne(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Let chance draw, if there is anything left."""
         if g.piles[self.pile]:
-            g.place = self.pile
-            g.answer = self.to
-            g.elder = self.deck
+            g.drawing = Drawing(self.pile, self.to, self.deck)
             g.stack.append((CHANCE, DRAWN))
             g.stack.append((CHANCE, g.cards.ask_draw))
         return None
@@ -130,9 +132,7 @@ class Drawn(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Forget where it went."""
-        g.elder = -1
-        g.place = -1
-        g.answer = 0
+        g.drawing = NO_DRAWING
         return None
 
 

@@ -94,12 +94,12 @@ class ShipChosen(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Take the goods and note the price."""
-        g.place = g.answer
+        g.ship = g.answer
         g.due = (0, 0, 0)
-        if g.place < 0:
+        if g.ship < 0:
             return None
         bring_goods(g, me, PAYING_SHIP)
-        g.due = ship_price(g, me, g.place, self.less)
+        g.due = ship_price(g, me, g.ship, self.less)
         g.answer = 0
         return None
 
@@ -109,9 +109,9 @@ class ShipBuilt(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Pay and launch it."""
-        if g.place < 0:
+        if g.ship < 0:
             return None
-        ship = SHIP_OF[g.place]
+        ship = SHIP_OF[g.ship]
         pay(g, me)
         g.launch(me, ship)
         g.tell(me, words.SHIP_BUILT, words.SHIP_NAMES[ship], g.haul(me))

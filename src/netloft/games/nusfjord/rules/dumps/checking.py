@@ -12,7 +12,7 @@ from netloft.games.nusfjord.rules.actions.council import ASK_UNCOVER, ASK_USE_NO
 from netloft.games.nusfjord.rules.actions.forests import ASK_EXTRA
 from netloft.games.nusfjord.rules.actions.looking_ahead import look_ahead
 from netloft.games.nusfjord.rules.actions.paying import ASK_GUESTS, payable
-from netloft.games.nusfjord.rules.actions.piles import DrawOne
+from netloft.games.nusfjord.rules.actions.piles import TO_PREVIEW, DrawOne
 from netloft.games.nusfjord.rules.actions.ships import SHIP_BUILT, SHIP_OPTIONS
 from netloft.games.nusfjord.rules.actions.using_elders import (
     ACT,
@@ -72,9 +72,9 @@ def check_top(g: Nusfjord, seat: int, top: Effect) -> None:
         raise BadRecord(f"to_do: nothing before {top.text!r} asks what it needs")
     ok = True
     if top in (ASK_SPACE, ASK_COST):
-        offered = g.card >= 0 and (g.card in g.display or g.card in g.hands[seat])
+        offered = g.building >= 0 and (g.building in g.display or g.building in g.hands[seat])
         real = look_ahead(g, seat, PAYING_BUILDING) if top is ASK_SPACE else None  # for the cost they have come
-        ok = offered and why_not_build(g, seat, g.cards.all[g.card]) is None
+        ok = offered and why_not_build(g, seat, g.cards.all[g.building]) is None
         if real is not None:
             g.harbors[seat] = real
         ok = ok and (top is ASK_SPACE or free_place(g, seat))
@@ -82,30 +82,30 @@ def check_top(g: Nusfjord, seat: int, top: Effect) -> None:
         below = g.stack[-2][1] if len(g.stack) > 1 else top
         ok = payable(g.harbors[seat], g.due)
         if below is BUILT_STEP:
-            offered = g.card >= 0 and (g.card in g.display or g.card in g.hands[seat])
+            offered = g.building >= 0 and (g.building in g.display or g.building in g.hands[seat])
             ok = ok and offered and free_place(g, seat)
         elif below is SHIP_BUILT:
-            ok = ok and 0 <= g.place < len(SHIP_OPTIONS) and g.fits(seat, min(g.place, 2))
+            ok = ok and 0 <= g.ship < len(SHIP_OPTIONS) and g.fits(seat, min(g.ship, 2))
         else:
             ok = False
     elif top in (ASK_USE_NOW, ASK_CLEAR, ASK_SERVE_BEFORE, ASK_PLATE_BEFORE):
         ok = g.elder in g.council(seat)
     elif top is ASK_UNCOVER:
-        ok = 0 <= g.place < len(g.hidden) and g.hidden[g.place] > 0
+        ok = 0 <= g.elder_stack < len(g.hidden) and g.hidden[g.elder_stack] > 0
     elif top is g.cards.ask_draw:
-        ok = 0 <= g.place < len(g.piles) and -2 <= g.answer < g.seats
+        ok = 0 <= g.drawing.pile < len(g.piles) and TO_PREVIEW <= g.drawing.to < g.seats
     elif top is ASK_EXTRA:
-        ok = 0 <= g.place < 8 and g.harbors[seat][FOREST + g.place] > 0
+        ok = 0 <= g.double < 8 and g.harbors[seat][FOREST + g.double] > 0
     elif top in (ASK_FISH_ELDER, ASK_FISH_SEAT):
         ok = g.catch >= len([effect for _, effect in g.stack if effect in (ASK_FISH_ELDER, ASK_FISH_SEAT)])
     elif isinstance(top, AskBuilding):
-        g.card = -1
+        g.building = -1
     if not ok:
         raise BadRecord(f"running: {top.text!r} does not find what it asks about")
 
 
 def free_place(g: Nusfjord, seat: int) -> bool:
     """Say whether the chosen building can go where it was put."""
-    if g.cards.all[g.card].on_track:
-        return g.place == NOWHERE
-    return 0 <= g.place < len(SPACES) and not g.harbors[seat][COVERED] >> g.place & 1
+    if g.cards.all[g.building].on_track:
+        return g.space == NOWHERE
+    return 0 <= g.space < len(SPACES) and not g.harbors[seat][COVERED] >> g.space & 1

@@ -255,7 +255,7 @@ def read_running(g: Nusfjord, data: dict[str, Any]) -> None:
     g.offered = [hook(g, text) for text in data.get("offered", [])]
     g.answer = data.get("answer", 0)
     building = data.get("building", "")
-    g.card = g.cards.by_name[building] if building else -1
+    g.building = g.cards.by_name[building] if building else -1
     g.place = data.get("place", -1)
     name = data.get("elder", "")
     g.elder = BY_NAME[name] if name else -1
@@ -263,7 +263,7 @@ def read_running(g: Nusfjord, data: dict[str, Any]) -> None:
     g.due = (due[0], due[1], due[2])
     g.catch = data.get("catch", 0)
     g.coins = data.get("coins", 0)
-    g.fed = data.get("fed", 0)
+    g.counted = data.get("fed", 0)
     g.dividends = list(data.get("dividends", [0] * (g.seats * g.seats)))
 
 

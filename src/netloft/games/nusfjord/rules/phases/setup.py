@@ -124,7 +124,7 @@ def seat_elders(g: Nusfjord) -> None:
             g.push(CHANCE, ASK_STACK)
     if settings["forgotten"]:
         g.forgotten = list(FORGOTTEN)
-        g.place = 6
+        g.elder_stack = 6
         g.push(CHANCE, ASK_FORGOTTEN)
 
 
