@@ -10,6 +10,8 @@ import ast
 import re
 from typing import Final
 
+from netloft.games.nusfjord.rules.decks.old_words import in_new_words
+
 Signs = list[str]
 
 SIGN: Final = re.compile(r"[a-z-]+")
@@ -94,8 +96,6 @@ MARKS: Final = {
     "fishes_twice": "fish 2×",
     "leaves_one": "elder › 1 fish",
     "extra_forest": "sapling › +1 forest",
-    "shares_worthless": "share =0 flag",
-    "gold_worthless": "gold =0 flag",
     "minus_doubled": "2× − flag",
     "pays_back": "share › gold → barrel",
     "covers_spaces": "1 wood → plot",
@@ -104,23 +104,20 @@ MARKS: Final = {
 
 PARTS: Final = {
     "swap_ship": "sloop → cutter → schooner",
-    "moor_schooner": "schooner → barrel",
-    "raft": "+1 raft",
+    "take(SCHOONER, moored=True)": "schooner → barrel",
+    "take(RAFT)": "+1 raft",
+    "take(SHARE)": "share-back → share",
     "sloop_and_elders": "+1 sloop +2 elder",
-    "fell_all_but_one": "− forest › +1 wood +1 fish",
     "forest": "+1 forest",
-    "forest_on_each_stack": "+1 forest / forest",
-    "wood_on_spaces": "+1 wood / plot",
-    "turn_share": "share-back → share",
-    "gold_on_elders": "+1 gold / elder",
+    "forest(each=True)": "+1 forest / forest",
     "discard_elder": "− pier elder",
-    "clear_table": "− plate",
-    "clear_everything": "− plate elder fish",
+    "clear(PLATES)": "− plate",
+    "clear(PLATES, ELDERS)": "− plate elder fish",
     "uncover": "+1 cards",
     "raze": "− house",
     "old_man": "gold → share",
 }
-"""What has no numbers."""
+"""What has no numbers, by its word or in full."""
 
 GOODS: Final = {
     "wood": "wood",
@@ -156,6 +153,7 @@ def elder_signs(elder: ast.Call) -> Signs:
 
 def ability(node: ast.expr) -> Signs:
     """Return the signs of one thing that a card does."""
+    node = in_new_words(node)
     if isinstance(node, ast.Name):
         return MARKS[node.id].split()
     word, args = call(node)
@@ -168,6 +166,8 @@ def ability(node: ast.expr) -> Signs:
         return [*condition(args[0]), "›", *parts(args[1:])]
     if word == "anytime":
         return [*part(args[0]), "→", *part(args[1])]
+    if word == "worthless":
+        return [*joined([COUNTS[name(arg)].split() for arg in args], "·"), "=0", "flag"]
     if word == "cheaper":
         things = [SHIPS[name(arg)] for arg in args]
         return [*joined([[thing] for thing in things], "/"), *extra, *goods(node, "−")]
@@ -181,10 +181,12 @@ def parts(nodes: list[ast.expr]) -> Signs:
 
 def part(node: ast.expr) -> Signs:
     """Return the signs of one part of an effect."""
+    node = in_new_words(node)
     word, args = call(node)
     given = named(node)
-    if word in PARTS:
-        return PARTS[word].split()
+    known = PARTS.get(ast.unparse(node)) or PARTS.get(word)
+    if known is not None:
+        return known.split()
     if word == "gain":
         return goods(node, "+")
     if word == "store":
@@ -201,6 +203,10 @@ def part(node: ast.expr) -> Signs:
         return ["2×", *parts(args)]
     if word == "take":
         return [f"+{plain(given['up_to'])}" if "up_to" in given else "+1", SHIPS[name(args[0])]]
+    if word == "lay":
+        return [*goods(node, "+"), "/", *COUNTS[name(given["on"])].split()]
+    if word == "fell" and "each" in given:
+        return ["−", "forest", "›", *part(given["each"])]
     if word == "fell":
         return [f"−{plain(given['up_to'] if given else args[0])}", "forest"]
     if word == "distribute":

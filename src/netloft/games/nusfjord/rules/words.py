@@ -313,8 +313,7 @@ NOT_AT_ONCE: Final = Text("{}, without using the elder at once", "{}, ohne sofor
 FELL: Final = Text("remove {}", "entferne {}")
 FELL_UP_TO: Final = Text("remove up to {}", "entferne bis zu {}")
 FELL_ALL_BUT_ONE: Final = Text(
-    "remove all your forests but one: +1 wood and +1 fish for each of them",
-    "entferne alle deine Waldstreifen bis auf einen: je +1 Holz und +1 Fisch",
+    "remove all your forests but one: {} for each of them", "entferne alle deine Waldstreifen bis auf einen: je {}"
 )
 ADD_ANYWHERE: Final = Text(
     "put 1 forest on a free or forested double space", "lege 1 Waldstreifen auf ein freies oder bewaldetes Doppelfeld"

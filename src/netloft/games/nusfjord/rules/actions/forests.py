@@ -9,7 +9,7 @@ from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.actions.action import Action, shared
 from netloft.games.nusfjord.rules.board import DEFOREST, FELL_FOREST, REFOREST, THIN
-from netloft.games.nusfjord.rules.cards.parts import DECLINE, FORESTS, STOP, USE, Answer, Part, Then, word
+from netloft.games.nusfjord.rules.cards.parts import DECLINE, FORESTS, STOP, USE, Answer, Part, Then
 from netloft.games.nusfjord.rules.harbor import (
     COVERED,
     DOUBLE_MASKS,
@@ -25,6 +25,7 @@ from netloft.games.nusfjord.rules.harbor import (
 from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
+    from netloft.games.nusfjord.rules.cards.goods import Gain
     from netloft.games.nusfjord.rules.position import Nusfjord
 
 
@@ -290,9 +291,6 @@ class AddToEach(Part):
         return None
 
 
-word("forest_on_each_stack", AddToEach)
-
-
 class AddedToEach(Part):
     """One forest has its place; perhaps there are more."""
 
@@ -308,17 +306,18 @@ class AddedToEach(Part):
 
 
 class FellAllButOne(Part):
-    """Remove all forests but one, for 1 wood and 1 fish each."""
+    """Remove all forests but one, for fixed goods each."""
 
-    __slots__ = ("then",)
+    __slots__ = ("each", "then")
 
-    def __init__(self) -> None:
+    def __init__(self, each: Gain) -> None:
         super().__init__()
-        self.then = OneForestLeft()
+        self.each = each
+        self.then = OneForestLeft(each)
 
     def words(self, lang: str) -> str:
         """Say what it brings."""
-        return words.FELL_ALL_BUT_ONE.say(lang)
+        return words.FELL_ALL_BUT_ONE.say(lang, self.each.words(lang))
 
     def within(self) -> list[Effect]:
         """What follows."""
@@ -339,11 +338,14 @@ class FellAllButOne(Part):
         return None
 
 
-word("fell_all_but_one", FellAllButOne)
-
-
 class OneForestLeft(Part):
     """All forests but one are gone."""
+
+    __slots__ = ("each",)
+
+    def __init__(self, each: Gain) -> None:
+        super().__init__()
+        self.each = each
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Remove them and take the goods."""
@@ -357,7 +359,8 @@ class OneForestLeft(Part):
                 fell(h, double)
                 g.trigger(me, FELL_FOREST)
         g.tell(me, words.FELLED_SOME, words.FOREST.count(removed))
-        g.gain(me, removed, removed, 0)
+        wood, fish, gold = self.each.amounts(g, me)
+        g.gain(me, removed * wood, removed * fish, removed * gold)
         return None
 
 

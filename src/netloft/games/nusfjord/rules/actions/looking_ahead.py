@@ -55,7 +55,8 @@ def bring_goods(g: Nusfjord, me: int, moment: int) -> None:
     for hook in hooks:
         for part in hook.parts:
             if isinstance(part, Gain):
-                wood += part.wood.of(g, me, NOWHERE)
-                fish += part.fish.of(g, me, NOWHERE)
-                gold += part.gold.of(g, me, NOWHERE)
+                amounts = part.amounts(g, me)
+                wood += amounts[0]
+                fish += amounts[1]
+                gold += amounts[2]
     g.gain(me, wood, fish, gold)

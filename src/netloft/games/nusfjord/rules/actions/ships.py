@@ -263,9 +263,6 @@ class Moor(Part):
         return None
 
 
-word("moor_schooner", Moor)
-
-
 SWAPS: Final[tuple[Answer, ...]] = options_at(
     170,
     (
@@ -365,9 +362,6 @@ class Raft(Part):
         g.own(me)[RAFTS] += 1
         g.tell(me, words.RAFT_LAUNCHED, g.haul(me))
         return None
-
-
-word("raft", Raft)
 
 
 class GuestAboard(Named):

@@ -14,7 +14,7 @@ from netloft.games.nusfjord.rules.actions.forests import NO_ANSWER
 from netloft.games.nusfjord.rules.actions.looking_ahead import applies, look_ahead, suppose
 from netloft.games.nusfjord.rules.board import CLEAR_ELDER, COIN_ON, GOLD_ON, PLATES, SERVE, USE_ELDER, WORKER_ON
 from netloft.games.nusfjord.rules.cards.elders import ALL_ELDERS, ELDERS, FREED_WILLY, OLD_MAN_ELDER
-from netloft.games.nusfjord.rules.cards.parts import DECLINE, USE, Answer, May, Part, why_not_all, word
+from netloft.games.nusfjord.rules.cards.parts import DECLINE, USE, Answer, May, Part, why_not_all
 from netloft.games.nusfjord.rules.harbor import COUNCIL, ELDERS_USED, FISH, GOLD, GUESTS
 from netloft.games.nusfjord.rules.register import follows, option_at, step
 
@@ -265,49 +265,30 @@ class GoldOnElders(Part):
         return None
 
 
-word("gold_on_elders", GoldOnElders)
-
-
-class ClearAll(Part):
-    """All fish from everybody's elders, and from the Banquet Table, are gone."""
-
-    def words(self, lang: str) -> str:
-        """Say so."""
-        return words.CLEAR_EVERYTHING.say(lang)
-
-    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
-        """Remove them."""
-        for elder in ALL_ELDERS:
-            g.own_elders()[elder] = 0
-            g.own_elders()[COIN_ON + elder] = 0
-        g.plates = 0
-        g.tell(CHANCE, words.ALL_CLEARED)
-        return None
-
-
-word("clear_everything", ClearAll)
-
-
 class ClearTable(Part):
-    """The Banquet Table is empty."""
+    """All fish from the Banquet Table are gone, perhaps those from everybody's elders too."""
 
-    def __init__(self) -> None:
+    __slots__ = ("elders",)
+
+    def __init__(self, elders: bool) -> None:
         super().__init__()
-        self.must = False
+        self.elders = elders
+        self.must = elders
 
     def words(self, lang: str) -> str:
-        """Say so."""
-        return words.CLEAR_TABLE.say(lang)
+        """Say what is cleared."""
+        return (words.CLEAR_EVERYTHING if self.elders else words.CLEAR_TABLE).say(lang)
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
-        """There must be fish on it."""
-        return None if g.plates else words.NO_FISH_ON_TABLE
+        """For the table alone there must be fish on it."""
+        return None if g.plates or self.elders else words.NO_FISH_ON_TABLE
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Remove them."""
+        if self.elders:
+            for elder in ALL_ELDERS:
+                g.own_elders()[elder] = 0
+                g.own_elders()[COIN_ON + elder] = 0
         g.plates = 0
-        g.tell(CHANCE, words.TABLE_CLEARED)
+        g.tell(CHANCE, words.ALL_CLEARED if self.elders else words.TABLE_CLEARED)
         return None
-
-
-word("clear_table", ClearTable)

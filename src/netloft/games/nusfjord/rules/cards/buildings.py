@@ -147,6 +147,8 @@ class Card:
         self.discounts: list[Discount] = []
         self.marks: list[str] = []
         """Rules that it changes, by their word."""
+        self.worthless: list[str] = []
+        """What it makes worth nothing at the end, by its count."""
         self.on_track = False
         self.sentences: list[Text] = []
         """What its text says, a sentence for each thing it does."""
@@ -197,13 +199,12 @@ class Powers:
         "extra_forest",
         "fishes_twice",
         "forests_feed",
-        "gold_worthless",
         "leaves_one",
         "minus_doubled",
         "others",
         "pays_back",
-        "shares_worthless",
         "states",
+        "worthless",
     )
 
     def __init__(self, cards: list[Card]) -> None:
@@ -232,11 +233,10 @@ class Powers:
         self.fishes_twice = "fishes_twice" in marks
         self.leaves_one = "leaves_one" in marks
         self.extra_forest = "extra_forest" in marks
-        self.shares_worthless = "shares_worthless" in marks
-        self.gold_worthless = "gold_worthless" in marks
         self.minus_doubled = "minus_doubled" in marks
         self.pays_back = "pays_back" in marks
         self.covers_spaces = "covers_spaces" in marks
+        self.worthless = [count for card in cards for count in card.worthless]
 
 
 # Where a hook that waits for no event belongs.

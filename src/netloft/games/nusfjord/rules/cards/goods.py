@@ -47,6 +47,10 @@ class Goods(Part):
         if not self.sensitive:
             self.touches = SUPPLY
 
+    def amounts(self, g: Nusfjord, me: int) -> tuple[int, int, int]:
+        """Work out how much wood, fish and gold it is now."""
+        return self.wood.of(g, me, NOWHERE), self.fish.of(g, me, NOWHERE), self.gold.of(g, me, NOWHERE)
+
     def listed(self, lang: str) -> str:
         """Name the goods."""
         return joined(self.each(lang), words.AND, lang)
@@ -78,9 +82,7 @@ class Gain(Goods):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Take them."""
-        wood = self.wood.of(g, me, NOWHERE)
-        fish = self.fish.of(g, me, NOWHERE)
-        gold = self.gold.of(g, me, NOWHERE)
+        wood, fish, gold = self.amounts(g, me)
         guests = self.guests.of(g, me, NOWHERE)
         g.gain(me, wood, fish, gold)
         g.own(me)[GUESTS] += guests
@@ -90,9 +92,7 @@ class Gain(Goods):
 
     def foresee(self, g: Nusfjord, me: int) -> None:
         """They will be in the supply."""
-        wood = self.wood.of(g, me, NOWHERE)
-        fish = self.fish.of(g, me, NOWHERE)
-        gold = self.gold.of(g, me, NOWHERE)
+        wood, fish, gold = self.amounts(g, me)
         guests = self.guests.of(g, me, NOWHERE)
         h = g.own(me)
         h[WOOD] = min(MOST_WOOD, h[WOOD] + wood)
@@ -134,17 +134,13 @@ class Store(Goods):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Put them there."""
-        wood = self.wood.of(g, me, NOWHERE)
-        fish = self.fish.of(g, me, NOWHERE)
-        gold = self.gold.of(g, me, NOWHERE)
+        wood, fish, gold = self.amounts(g, me)
         g.store(me, wood, fish, gold, self.over)
         return None
 
     def foresee(self, g: Nusfjord, me: int) -> None:
         """They will be in the Reserve."""
-        wood = self.wood.of(g, me, NOWHERE)
-        fish = self.fish.of(g, me, NOWHERE)
-        gold = self.gold.of(g, me, NOWHERE)
+        wood, fish, gold = self.amounts(g, me)
         h = g.own(me)
         h[R_WOOD] += wood
         h[R_FISH] += fish if self.over else max(0, min(fish, MOST_RESERVE - h[R_FISH]))

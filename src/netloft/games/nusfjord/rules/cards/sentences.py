@@ -41,12 +41,6 @@ MARKS: Final = {
         "With each Reforest you may add 1 forest to the new stack.",
         "Bei jedem Aufforsten darfst du 1 Waldstreifen mehr auf den neuen Stapel legen.",
     ),
-    "shares_worthless": Text(
-        "At the end your issued shares are worth nothing.", "Am Ende sind deine realisierten Anteile nichts wert."
-    ),
-    "gold_worthless": Text(
-        "At the end the gold in your supply is worth nothing.", "Am Ende ist das Gold in deinem Vorrat nichts wert."
-    ),
     "minus_doubled": Text("At the end your minus points count double.", "Am Ende zählen deine Minuspunkte doppelt."),
     "pays_back": Text(
         "Gold that you pay for shares goes into your Reserve.",
@@ -57,6 +51,15 @@ MARKS: Final = {
         "Vor der Wertung darfst du freie Baufelder mit je 1 Holz abdecken: Sie kosten keine Punkte.",
     ),
 }
+WORTHLESS: Final = {
+    "SHARES": Text(
+        "At the end your issued shares are worth nothing.", "Am Ende sind deine realisierten Anteile nichts wert."
+    ),
+    "GOLD": Text(
+        "At the end the gold in your supply is worth nothing.", "Am Ende ist das Gold in deinem Vorrat nichts wert."
+    ),
+}
+"""What can be worth nothing at the end, by its count."""
 AFTER: Final = {
     "TRANSFER": Text("After each Transfer Reserve", "Nach jeder Aktion „Rücklagen flüssigmachen“"),
     "SERVE": Text("After each Serve Fish", "Nach jeder Aktion „Fisch servieren“"),

@@ -34,9 +34,6 @@ class TurnShare(Part):
         return None
 
 
-word("turn_share", TurnShare)
-
-
 class WoodOnSpaces(Part):
     """1 wood on each free building space, which comes when something is put there."""
 
@@ -54,9 +51,6 @@ class WoodOnSpaces(Part):
         h[WOOD_ON] = ALL_SPACES ^ h[COVERED]
         g.tell(me, words.WOOD_LAID)
         return None
-
-
-word("wood_on_spaces", WoodOnSpaces)
 
 
 class Lose(Part):

@@ -29,6 +29,7 @@ from netloft.games.nusfjord.rules.cards.goods import Gain, Store
 from netloft.games.nusfjord.rules.cards.parts import SUPPLY, May, Now, Part
 from netloft.games.nusfjord.rules.cards.special import Lose
 from netloft.games.nusfjord.rules.cards.values import Compare, Number
+from netloft.games.nusfjord.rules.decks.old_words import in_new_words
 from netloft.games.nusfjord.rules.decks.vocabulary import (
     CATEGORIES,
     DEAREST,
@@ -86,8 +87,9 @@ def event_of(node: ast.Call) -> str:
     )
 
 
-def ability(card: Card, node: ast.AST) -> None:
+def ability(card: Card, node: ast.expr) -> None:
     """Read one thing that a card does, and add it with its sentence."""
+    node = in_new_words(node)
     if isinstance(node, ast.Name):
         if node.id == "on_track":
             card.on_track = True
@@ -152,11 +154,13 @@ def ability(card: Card, node: ast.AST) -> None:
         card.sentences.append(sentences.anytime(exchange.trade))
     elif name == "cheaper":
         cheaper(card, node, only)
+    elif name == "worthless":
+        worthless(card, node)
     else:
         raise Wrong(
             node,
             f"cards do not know the word {name}; "
-            "expected now, before, after, after_other, when, once, anytime or cheaper",
+            "expected now, before, after, after_other, when, once, anytime, cheaper or worthless",
         )
 
 
@@ -175,6 +179,18 @@ def cheaper(card: Card, node: ast.Call, only: ast.AST | None) -> None:
     when = None if only is None else condition(only)
     card.discounts.append(Discount(on, given.get("wood", 0), given.get("fish", 0), given.get("gold", 0), when))
     card.sentences.append(sentences.cheaper([arg.id for arg in node.args if isinstance(arg, ast.Name)], given, when))
+
+
+def worthless(card: Card, node: ast.Call) -> None:
+    """Read what is worth nothing at the end."""
+    known = sentences.WORTHLESS
+    for arg in node.args:
+        if not isinstance(arg, ast.Name) or arg.id not in known:
+            raise Wrong(node, f"expected one of {', '.join(known)}, found {said(arg)}")
+        card.worthless.append(arg.id)
+        card.sentences.append(known[arg.id])
+    if node.keywords or not node.args:
+        raise Wrong(node, f"expected what is worth nothing, such as worthless(GOLD), found {said(node)}")
 
 
 def costs(node: ast.AST) -> list[Cost]:
@@ -255,7 +271,7 @@ def category(made: Card, kind: ast.AST | None) -> str:
             return "SPECIAL"
     if made.hooks or made.before:
         return "WHENEVER"
-    return "SPECIAL" if made.marks or made.discounts or made.on_track else "POINTS"
+    return "SPECIAL" if made.marks or made.worthless or made.discounts or made.on_track else "POINTS"
 
 
 class Deck:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from netloft.games.nusfjord.rules.actions.action import SIMPLE_ACTIONS, Action
 from netloft.games.nusfjord.rules.actions.banquet import Serve
-from netloft.games.nusfjord.rules.actions.forests import AddForest, FellSome, Reforest
+from netloft.games.nusfjord.rules.actions.forests import AddForest, AddToEach, FellAllButOne, FellSome, Reforest
 from netloft.games.nusfjord.rules.actions.shares import Issue
-from netloft.games.nusfjord.rules.actions.ships import BuildShip, FreeShip
+from netloft.games.nusfjord.rules.actions.ships import BuildShip, FreeShip, Moor, Raft
+from netloft.games.nusfjord.rules.actions.using_elders import ClearTable, GoldOnElders
 from netloft.games.nusfjord.rules.board import (
     BUILD,
     CLEAR_ELDER,
@@ -32,11 +33,11 @@ from netloft.games.nusfjord.rules.board import (
     WORKER,
 )
 from netloft.games.nusfjord.rules.cards import sentences
-from netloft.games.nusfjord.rules.cards.buildings import ON_BUILDING, ON_CUTTER, ON_SCHOONER, ON_SLOOP
+from netloft.games.nusfjord.rules.cards.buildings import ON_BUILDING, ON_CUTTER, ON_SCHOONER, ON_SLOOP, said_nothing
 from netloft.games.nusfjord.rules.cards.counts import COUNTS
 from netloft.games.nusfjord.rules.cards.goods import Gain, Goods, Pay, Store, Trade
 from netloft.games.nusfjord.rules.cards.parts import CHOOSE, DO, PLAIN_PARTS, SELL, Answer, May, OneOf, Part
-from netloft.games.nusfjord.rules.cards.special import Both, Lose, Twice
+from netloft.games.nusfjord.rules.cards.special import Both, Lose, TurnShare, Twice, WoodOnSpaces
 from netloft.games.nusfjord.rules.cards.values import (
     AtMost,
     Compare,
@@ -52,7 +53,11 @@ from netloft.games.nusfjord.rules.cards.values import (
     Times,
     Value,
 )
+from netloft.games.nusfjord.rules.decks.old_words import in_new_words
 from netloft.games.nusfjord.rules.phases.fishing import Distribute
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 EVENT_WORDS: Final[dict[str, int]] = {
     "TRANSFER": TRANSFER,
@@ -173,9 +178,9 @@ def call_name(node: ast.AST) -> str:
     raise Wrong(node, f"expected a word with brackets such as gain(fish=4), found {said(node)}")
 
 
-def keywords(node: ast.Call, allowed: tuple[str, ...]) -> dict[str, ast.AST]:
+def keywords(node: ast.Call, allowed: tuple[str, ...]) -> dict[str, ast.expr]:
     """Give what is named in a call."""
-    found: dict[str, ast.AST] = {}
+    found: dict[str, ast.expr] = {}
     for keyword in node.keywords:
         if keyword.arg is None or keyword.arg not in allowed:
             raise Wrong(node, f"{call_name(node)} knows {', '.join(allowed) or 'no names'}, found {keyword.arg}")
@@ -280,11 +285,26 @@ def special_names(node: ast.Call, name: str) -> tuple[str, ...]:
     return special.get(name, ())
 
 
-def part_of(node: ast.AST, open_: bool) -> Part:
+def part_of(node: ast.expr, open_: bool) -> Part:
     """Read one part of what a card does; `open_` if it is asked between actions."""
+    node = in_new_words(node)
     name = call_name(node)
     if not isinstance(node, ast.Call):
         raise Wrong(node, f"expected a word with brackets, found {said(node)}")
+    if name in PLAIN_PARTS and not node.args and not node.keywords:
+        return PLAIN_PARTS[name]()
+    found = goods_part(name, node)
+    if found is None:
+        found = joined_part(name, node, open_)
+    if found is None:
+        found = deed(name, node)
+    if found is None:
+        raise Wrong(node, f"cards do not know the word {said(node)}")
+    return found
+
+
+def goods_part(name: str, node: ast.Call) -> Part | None:
+    """Read goods that come or go."""
     if name == "gain":
         return Gain(*goods(node))
     if name == "store" and any([keyword.arg == "guests" for keyword in node.keywords]):
@@ -296,8 +316,27 @@ def part_of(node: ast.AST, open_: bool) -> Part:
         return payment(node)
     if name == "trade":
         return trade(node)
-    if name == "act":
-        return act(node)
+    if name == "lose":
+        return Lose(integer(keywords(node, ("fish",)).get("fish", node)))
+    if name == "distribute" and len(node.args) == 1:
+        return Distribute(value(node.args[0]))
+    if name == "lay":
+        found = LAID.get(ast.unparse(node))
+        if found is None:
+            raise Wrong(node, f"expected {' or '.join(LAID)}, found {said(node)}")
+        return found()
+    return None
+
+
+LAID: Final[dict[str, Callable[[], Part]]] = {
+    "lay(gold=1, on=ELDERS)": GoldOnElders,
+    "lay(wood=1, on=FREE)": WoodOnSpaces,
+}
+"""Goods that wait somewhere for their owner."""
+
+
+def joined_part(name: str, node: ast.Call, open_: bool) -> Part | None:
+    """Read several parts, or one that happens on a choice."""
     if name == "may":
         inner = parts_of(node.args, open_)
         only = inner[0]
@@ -309,31 +348,70 @@ def part_of(node: ast.AST, open_: bool) -> Part:
         return OneOf(inner, options_of(inner), False)
     if name == "both":
         return Both(parts_of(node.args, open_))
-    if name == "lose":
-        return Lose(integer(keywords(node, ("fish",)).get("fish", node)))
     if name == "twice" and len(node.args) == 1:
         return Twice(part_of(node.args[0], open_))
-    if name == "take" and node.args and isinstance(node.args[0], ast.Name) and node.args[0].id in SHIP_WORDS:
-        given = keywords(node, ("up_to", "from_box"))
-        up_to = integer(given["up_to"]) if "up_to" in given else 1
-        if up_to != 1 and (node.args[0].id, up_to) != ("SLOOP", 2):
-            raise Wrong(node, "only sloops can be taken several at a time, as take(SLOOP, up_to=2)")
-        return FreeShip(SHIP_WORDS[node.args[0].id], up_to, "from_box" in given)
+    return None
+
+
+def deed(name: str, node: ast.Call) -> Part | None:
+    """Read an action, or something that is taken, removed or planted."""
+    if name == "act":
+        return act(node)
+    if name == "take" and len(node.args) == 1 and isinstance(node.args[0], ast.Name):
+        return take(node, node.args[0].id)
     if name == "fell":
-        given = keywords(node, ("up_to",))
-        if len(node.args) + len(given) != 1:
-            raise Wrong(node, f"expected fell(1), fell(2) or fell(up_to=2), found {said(node)}")
-        number = integer(given["up_to"] if given else node.args[0])
-        if number not in (1, 2):
-            raise Wrong(node, f"one or two forests can be removed, found {number}")
-        return FellSome(number, bool(given))
+        return fell(node)
     if name == "forest" and not node.args:
-        return AddForest("free" in keywords(node, ("free",)))
-    if name == "distribute" and len(node.args) == 1:
-        return Distribute(value(node.args[0]))
-    if name in PLAIN_PARTS and not node.args and not node.keywords:
-        return PLAIN_PARTS[name]()
-    raise Wrong(node, f"cards do not know the word {said(node)}")
+        given = keywords(node, ("free", "each"))
+        if len(given) > 1:
+            raise Wrong(node, f"expected forest(), forest(free=True) or forest(each=True), found {said(node)}")
+        return AddToEach() if "each" in given else AddForest("free" in given)
+    if name == "clear":
+        places = [part.id for part in node.args if isinstance(part, ast.Name)]
+        if places not in (["PLATES"], ["PLATES", "ELDERS"]) or node.keywords or len(places) < len(node.args):
+            raise Wrong(node, f"expected clear(PLATES) or clear(PLATES, ELDERS), found {said(node)}")
+        return ClearTable("ELDERS" in places)
+    return None
+
+
+def take(node: ast.Call, what: str) -> Part:
+    """Read something that costs nothing: a ship, a raft or a share."""
+    given = keywords(node, ("up_to", "from_box", "moored") if what in SHIP_WORDS else ())
+    if what == "RAFT":
+        return Raft()
+    if what == "SHARE":
+        return TurnShare()
+    if what not in SHIP_WORDS:
+        raise Wrong(node, f"expected one of {', '.join(SHIP_WORDS)}, RAFT or SHARE, found {said(node)}")
+    if "moored" in given:
+        if what != "SCHOONER" or len(given) > 1:
+            raise Wrong(node, "only a schooner can be moored, as take(SCHOONER, moored=True)")
+        return Moor()
+    up_to = integer(given["up_to"]) if "up_to" in given else 1
+    if up_to != 1 and (what, up_to) != ("SLOOP", 2):
+        raise Wrong(node, "only sloops can be taken several at a time, as take(SLOOP, up_to=2)")
+    return FreeShip(SHIP_WORDS[what], up_to, "from_box" in given)
+
+
+def fell(node: ast.Call) -> Part:
+    """Read forests that are removed."""
+    given = keywords(node, ("up_to", "all_but", "each"))
+    if sorted(given) == ["all_but", "each"] and not node.args:
+        each = part_of(given["each"], False)
+        if (
+            integer(given["all_but"]) != 1
+            or not isinstance(each, Gain)
+            or each.sensitive
+            or not said_nothing(each.guests)
+        ):
+            raise Wrong(node, f"expected fixed goods such as fell(all_but=1, each=gain(wood=1)), found {said(node)}")
+        return FellAllButOne(each)
+    if len(node.args) + len(given) != 1 or ("up_to" not in given and not node.args):
+        raise Wrong(node, f"expected fell(1), fell(2) or fell(up_to=2), found {said(node)}")
+    number = integer(given["up_to"] if given else node.args[0])
+    if number not in (1, 2):
+        raise Wrong(node, f"one or two forests can be removed, found {number}")
+    return FellSome(number, bool(given))
 
 
 def parts_of(nodes: list[ast.expr], open_: bool) -> list[Part]:
