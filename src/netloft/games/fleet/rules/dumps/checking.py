@@ -168,6 +168,11 @@ def check_round(g: Fleet, texts: list[str]) -> None:
         between = {INCOME_PHASE, FISHING_PHASE, BOAT_PHASE, TOWN_PHASE}
         if "clear the table" in texts or g.phase not in between:
             raise BadRecord("phase: does not fit the steps in to_do")
+    check_cards(g, texts)
+
+
+def check_cards(g: Fleet, texts: list[str]) -> None:
+    """Check that captain and trophy cards are dealt, if the game is played with them."""
     undealt = [seat for seat, effect in g.stack if effect.text == "captain's start"]
     for seat in range(g.seats):
         has = bool(g.tally[seat * TALLY + CAPTAIN])
@@ -211,6 +216,11 @@ def check_using(g: Fleet, texts: list[str]) -> None:
         raise BadRecord("using.uses: expected at least 1")
     if g.whole and (not g.uses or top != "use the die"):
         raise BadRecord("using.whole: expected false, as no die waits to be used")
+    check_any_type(g, resting)
+
+
+def check_any_type(g: Fleet, resting: bool) -> None:
+    """Check the uses of the die in hand, which are more than one only for shrimps."""
     licenses = g.licenses[g.stack[-1][0] * TYPES + SHRIMP] if g.stack and g.stack[-1][0] >= 0 else 0
     if g.wild and (g.die != SHRIMP or not resting or not licenses):
         raise BadRecord("using.any type: expected a shrimp die and a shrimp license")

@@ -103,15 +103,7 @@ def check_to_do(g: Kaivai) -> None:
     texts = [effect.text for _, effect in g.stack]
     if not SHAPE.fullmatch("".join([f"{text}/" for text in texts])):
         raise BadRecord(f"to_do: in Kaivai these do not lie on one another: {', '.join(texts)[:200]}")
-    huts = [g.huts(clan).bit_count() for clan in range(g.clans)]
-    if max(huts) > 0 and g.round == 0:
-        raise BadRecord("round: expected 1 or more where there are huts, found 0")
-    if "starting hut" in "".join(texts) and (g.round != 1 or max(huts) > 2):
-        raise BadRecord("to_do: starting huts are set in round 1, two a clan")
-    if "lay sites" in texts and (len(g.villages) != len(FIXED_SITES) or g.round):
-        raise BadRecord("to_do: the variable sites are laid before round 1, beside the six fixed ones")
-    if "round" in texts and g.round >= last_round(g):
-        raise BadRecord(f"to_do: round {g.round} is the last one, no other follows")
+    check_round(g, texts)
     players = [seat for seat, effect in g.stack if "player" in steps_of(effect.text)[0].split()]
     if "starting hut" not in "".join(texts) and "bid" not in texts and len(set(players)) > 1:
         raise BadRecord(f"to_do: expected the steps of one player, found seats {sorted(set(players))}")
@@ -123,6 +115,19 @@ def check_to_do(g: Kaivai) -> None:
             if need not in given and not holds(g, seat, need):
                 raise BadRecord(f"to_do[{number}]: {effect.text!r} needs {MEANING[need]}")
         given += f" {leaves}"
+
+
+def check_round(g: Kaivai, texts: list[str]) -> None:
+    """Check that the steps fit the round."""
+    huts = [g.huts(clan).bit_count() for clan in range(g.clans)]
+    if max(huts) > 0 and g.round == 0:
+        raise BadRecord("round: expected 1 or more where there are huts, found 0")
+    if "starting hut" in "".join(texts) and (g.round != 1 or max(huts) > 2):
+        raise BadRecord("to_do: starting huts are set in round 1, two a clan")
+    if "lay sites" in texts and (len(g.villages) != len(FIXED_SITES) or g.round):
+        raise BadRecord("to_do: the variable sites are laid before round 1, beside the six fixed ones")
+    if "round" in texts and g.round >= last_round(g):
+        raise BadRecord(f"to_do: round {g.round} is the last one, no other follows")
 
 
 def steps_of(text: str) -> tuple[str, str]:

@@ -91,14 +91,7 @@ def ability(card: Card, node: ast.expr) -> None:
     """Read one thing that a card does, and add it with its sentence."""
     node = in_new_words(node)
     if isinstance(node, ast.Name):
-        if node.id == "on_track":
-            card.on_track = True
-            card.sentences.append(sentences.ON_TRACK)
-        elif node.id in MARKS:
-            card.marks.append(node.id)
-            card.sentences.append(sentences.MARKS[node.id])
-        else:
-            raise Wrong(node, f"cards do not know the word {node.id}; expected one of on_track, {', '.join(MARKS)}")
+        mark(card, node)
         return
     name = call_name(node)
     if not isinstance(node, ast.Call):
@@ -107,47 +100,17 @@ def ability(card: Card, node: ast.expr) -> None:
     if name in ("now", "anytime", "when", "once") and node.keywords:
         raise Wrong(node, f"{name} knows no names, found {node.keywords[0].arg}")
     if name == "now":
-        made = Hook(NOW, sentences.IMMEDIATELY, [Now(parts_of(node.args, False), False)], None, False)
-        card.hooks.append(made)
-        card.sentences.append(sentences.sentence(made))
-    elif name == "after":
-        event = event_of(node)
-        made = hook(EVENT_WORDS[event], sentences.AFTER[event], parts_of(node.args[1:], True), only)
-        if event == "NEW_GOLD" and all([isinstance(part, Gain) for part in made.parts]):
-            made.sensitive = False  # whenever it comes, it comes to the same
-            made.touches = SUPPLY
-        card.hooks.append(made)
-        card.sentences.append(sentences.sentence(made))
-    elif name == "after_other":
-        event = event_of(node)
-        if event not in sentences.AFTER_OTHER:
-            raise Wrong(node, f"after_other knows {', '.join(sentences.AFTER_OTHER)}, found {event}")
-        made = hook(EVENT_WORDS[event], sentences.AFTER_OTHER[event], parts_of(node.args[1:], True), only)
-        made.of_others = True
-        card.hooks.append(made)
-        card.sentences.append(sentences.sentence(made))
+        card.hooks.append(Hook(NOW, sentences.IMMEDIATELY, [Now(parts_of(node.args, False), False)], None, False))
+        card.sentences.append(sentences.sentence(card.hooks[-1]))
+    elif name in ("after", "after_other"):
+        card.hooks.append(after(node, only, name == "after_other"))
+        card.sentences.append(sentences.sentence(card.hooks[-1]))
     elif name == "before":
-        event = event_of(node)
-        parts = before_parts(node, event)
-        made = hook(EVENT_WORDS[event], sentences.BEFORE[event], parts, only)
-        if isinstance(made.parts[0], Gain) and event in ("SHIP", "BUILD"):
-            if only is not None or made.sensitive or len(made.parts) > 1 or not said_nothing(made.parts[0].guests):
-                raise Wrong(
-                    node, "before SHIP and BUILD goods come in fixed numbers, without guests and without a condition"
-                )
-            made.event = PAYING_SHIP if event == "SHIP" else PAYING_BUILDING
-        card.before.append(made)
-        card.sentences.append(sentences.sentence(made))
+        card.before.append(before(node, only))
+        card.sentences.append(sentences.sentence(card.before[-1]))
     elif name in ("when", "once"):
-        if not node.args:
-            raise Wrong(node, f"expected {name}(condition, what happens), found {said(node)}")
-        when = sentences.WHEN if name == "when" else sentences.AS_SOON_AS
-        made = hook(STATE, when, parts_of(node.args[1:], True), node.args[0], name == "once")
-        first = made.parts[0]
-        if isinstance(first, May) and isinstance(made.condition, Compare) and not made.condition.exactly:
-            first.ask.as_long_as = made.condition  # a Reserve that was empty may have been filled by others meanwhile
-        card.hooks.append(made)
-        card.sentences.append(sentences.sentence(made))
+        card.hooks.append(as_soon_as(node, name == "once"))
+        card.sentences.append(sentences.sentence(card.hooks[-1]))
     elif name == "anytime":
         exchange = Exchange(trade(node))
         card.exchanges.append(exchange)
@@ -162,6 +125,59 @@ def ability(card: Card, node: ast.expr) -> None:
             f"cards do not know the word {name}; "
             "expected now, before, after, after_other, when, once, anytime, cheaper or worthless",
         )
+
+
+def mark(card: Card, node: ast.Name) -> None:
+    """Read a rule that a card changes."""
+    if node.id == "on_track":
+        card.on_track = True
+        card.sentences.append(sentences.ON_TRACK)
+    elif node.id in MARKS:
+        card.marks.append(node.id)
+        card.sentences.append(sentences.MARKS[node.id])
+    else:
+        raise Wrong(node, f"cards do not know the word {node.id}; expected one of on_track, {', '.join(MARKS)}")
+
+
+def after(node: ast.Call, only: ast.AST | None, of_others: bool) -> Hook:
+    """Read what a card does after an event, its owner's or that of others."""
+    event = event_of(node)
+    known = sentences.AFTER_OTHER if of_others else sentences.AFTER
+    if event not in known:
+        raise Wrong(node, f"after_other knows {', '.join(known)}, found {event}")
+    made = hook(EVENT_WORDS[event], known[event], parts_of(node.args[1:], True), only)
+    made.of_others = of_others
+    if event == "NEW_GOLD" and all([isinstance(part, Gain) for part in made.parts]):
+        made.sensitive = False  # whenever it comes, it comes to the same
+        made.touches = SUPPLY
+    return made
+
+
+def before(node: ast.Call, only: ast.AST | None) -> Hook:
+    """Read what a card does before an event."""
+    event = event_of(node)
+    parts = before_parts(node, event)
+    made = hook(EVENT_WORDS[event], sentences.BEFORE[event], parts, only)
+    first = parts[0]
+    if isinstance(first, Gain) and event in ("SHIP", "BUILD"):
+        if only is not None or made.sensitive or len(parts) > 1 or not said_nothing(first.guests):
+            raise Wrong(
+                node, "before SHIP and BUILD goods come in fixed numbers, without guests and without a condition"
+            )
+        made.event = PAYING_SHIP if event == "SHIP" else PAYING_BUILDING
+    return made
+
+
+def as_soon_as(node: ast.Call, once: bool) -> Hook:
+    """Read what a card does as soon as something holds, once or each time."""
+    if not node.args:
+        raise Wrong(node, f"expected {call_name(node)}(condition, what happens), found {said(node)}")
+    when = sentences.AS_SOON_AS if once else sentences.WHEN
+    made = hook(STATE, when, parts_of(node.args[1:], True), node.args[0], once)
+    first = made.parts[0]
+    if isinstance(first, May) and isinstance(made.condition, Compare) and not made.condition.exactly:
+        first.ask.as_long_as = made.condition  # a Reserve that was empty may have been filled by others meanwhile
+    return made
 
 
 def cheaper(card: Card, node: ast.Call, only: ast.AST | None) -> None:
@@ -218,20 +234,25 @@ def name_of(node: ast.AST) -> str:
     raise Wrong(node, f"expected a name in quotes, without : / or braces, found {said(node)}")
 
 
-def card(node: ast.AST) -> Card:
-    """Read one card: number, English and German name, cost, points, and what it does."""
-    if call_name(node) != "card" or not isinstance(node, ast.Call):
-        raise Wrong(node, f"expected card(...), found {said(node)}")
-    if len(node.args) < 5:
-        raise Wrong(node, 'expected card(number, "English name", "German name", cost, points, what it does ...)')
+def card_number(node: ast.Call) -> int:
+    """Read the number of a card, which tells its pile."""
     number = node.args[0]
     if not isinstance(number, ast.Constant) or type(number.value) is not int:
         raise Wrong(node, f"expected the number of the card, found {said(number)}")
     last = number.value % 100
     if not 1 <= number.value // 100 <= 9 or not (1 <= last <= 18 or 21 <= last <= 32 or 41 <= last <= 54):
         raise Wrong(node, f"expected a number that ends in 01-18 (A), 21-32 (B) or 41-54 (C), found {number.value}")
+    return number.value
+
+
+def card(node: ast.AST) -> Card:
+    """Read one card: number, English and German name, cost, points, and what it does."""
+    if call_name(node) != "card" or not isinstance(node, ast.Call):
+        raise Wrong(node, f"expected card(...), found {said(node)}")
+    if len(node.args) < 5:
+        raise Wrong(node, 'expected card(number, "English name", "German name", cost, points, what it does ...)')
     made = Card(
-        number.value, Text(name_of(node.args[1]), name_of(node.args[2])), costs(node.args[3]), value(node.args[4])
+        card_number(node), Text(name_of(node.args[1]), name_of(node.args[2])), costs(node.args[3]), value(node.args[4])
     )
     if len({kind_of(cost) for cost in made.costs}) != len(made.costs):
         raise Wrong(node, "alternative costs must begin with different goods")

@@ -36,28 +36,34 @@ if TYPE_CHECKING:
 
 def check_to_do(g: Nusfjord) -> None:
     """Refuse steps that stand where they cannot."""
-    last = len(g.stack) - 1
     for at, (seat, effect) in enumerate(g.stack):
         where = f"to_do[{at}]"
         if effect.id >= 0:
             raise BadRecord(f"{where}: {effect.text!r} is an answer, expected a question or a step")
-        of_chance = effect in OF_CHANCE or effect is g.cards.ask_draw
+        of_chance = is_of_chance(g, effect)
         if effect is not PAY_OUT and (seat < 0) != of_chance:
             raise BadRecord(f"{where}: expected seat {'-1' if of_chance else '0 or more'} for {effect.text!r}")
         if isinstance(effect, DrawOne) and effect.to >= g.seats:
             raise BadRecord(f"{where}: there is no seat {effect.to}")
-        above = g.stack[at + 1] if at < last else None
-        wanted = g.cards.needs.get(effect.text)
-        if above is not None and wanted is not None:
-            of_other = above[1] in OF_CHANCE or above[1] is g.cards.ask_draw
-            if above[1] not in wanted or (above[0] != seat and not of_other):
-                raise BadRecord(f"{where}: nothing before {effect.text!r} asks what it needs")
-        if above is not None and effect is FEED and not may_precede_feeding(above[1]):
+        if at + 1 < len(g.stack) and not may_precede(g, seat, effect, *g.stack[at + 1]):
             raise BadRecord(f"{where}: nothing before {effect.text!r} asks what it needs")
         if effect in (FEED, ACT, USE) and g.elder not in g.council(seat):
             raise BadRecord(f"running.elder: expected an elder of seat {seat} for {effect.text!r}")
     if g.stack:
         check_top(g, *g.stack[-1])
+
+
+def is_of_chance(g: Nusfjord, effect: Effect) -> bool:
+    """Say whether nobody in particular does a step."""
+    return effect in OF_CHANCE or effect is g.cards.ask_draw
+
+
+def may_precede(g: Nusfjord, seat: int, effect: Effect, seat_before: int, before: Effect) -> bool:
+    """Say whether a step may come right before another, which may need its answer."""
+    wanted = g.cards.needs.get(effect.text)
+    if wanted is not None and (before not in wanted or (seat_before != seat and not is_of_chance(g, before))):
+        return False
+    return effect is not FEED or may_precede_feeding(before)
 
 
 def may_precede_feeding(effect: Effect) -> bool:
@@ -71,23 +77,15 @@ def check_top(g: Nusfjord, seat: int, top: Effect) -> None:
     if wanted is not None and not isinstance(top, Choice):
         raise BadRecord(f"to_do: nothing before {top.text!r} asks what it needs")
     ok = True
-    if top in (ASK_SPACE, ASK_COST):
-        offered = g.building >= 0 and (g.building in g.display or g.building in g.hands[seat])
-        real = look_ahead(g, seat, PAYING_BUILDING) if top is ASK_SPACE else None  # for the cost they have come
-        ok = offered and why_not_build(g, seat, g.cards.all[g.building]) is None
+    if top is ASK_SPACE:
+        real = look_ahead(g, seat, PAYING_BUILDING)  # for the question of the cost it has come already
+        ok = can_build(g, seat)
         if real is not None:
             g.harbors[seat] = real
-        ok = ok and (top is ASK_SPACE or free_place(g, seat))
+    elif top is ASK_COST:
+        ok = can_build(g, seat) and free_place(g, seat)
     elif top is ASK_GUESTS:
-        below = g.stack[-2][1] if len(g.stack) > 1 else top
-        ok = payable(g.harbors[seat], g.due)
-        if below is BUILT_STEP:
-            offered = g.building >= 0 and (g.building in g.display or g.building in g.hands[seat])
-            ok = ok and offered and free_place(g, seat)
-        elif below is SHIP_BUILT:
-            ok = ok and 0 <= g.ship < len(SHIP_OPTIONS) and g.fits(seat, min(g.ship, 2))
-        else:
-            ok = False
+        ok = can_pay(g, seat)
     elif top in (ASK_USE_NOW, ASK_CLEAR, ASK_SERVE_BEFORE, ASK_PLATE_BEFORE):
         ok = g.elder in g.council(seat)
     elif top is ASK_UNCOVER:
@@ -102,6 +100,26 @@ def check_top(g: Nusfjord, seat: int, top: Effect) -> None:
         g.building = -1
     if not ok:
         raise BadRecord(f"running: {top.text!r} does not find what it asks about")
+
+
+def offered(g: Nusfjord, seat: int) -> bool:
+    """Say whether the chosen building is on display or in the player's hand."""
+    return g.building >= 0 and (g.building in g.display or g.building in g.hands[seat])
+
+
+def can_build(g: Nusfjord, seat: int) -> bool:
+    """Say whether the chosen building can be built."""
+    return offered(g, seat) and why_not_build(g, seat, g.cards.all[g.building]) is None
+
+
+def can_pay(g: Nusfjord, seat: int) -> bool:
+    """Say whether what is due can be paid, and for something that can be built."""
+    below = g.stack[-2][1] if len(g.stack) > 1 else None
+    if not payable(g.harbors[seat], g.due):
+        return False
+    if below is SHIP_BUILT:
+        return 0 <= g.ship < len(SHIP_OPTIONS) and g.fits(seat, min(g.ship, 2))
+    return below is BUILT_STEP and offered(g, seat) and free_place(g, seat)
 
 
 def free_place(g: Nusfjord, seat: int) -> bool:

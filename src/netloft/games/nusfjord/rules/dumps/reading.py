@@ -74,11 +74,8 @@ def read(g: Nusfjord, data: dict[str, Any]) -> None:
 
 def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
     """Read the six stacks and the pile of the forgotten."""
-    tops = ON_TOP[g.seats - 1]
-    usual = [[elder_name(stack)] + ([elder_name(stack + 6)] if stack + 6 in tops else []) for stack in range(6)]
     seated = [name for h in data.get("harbors", []) for name in h.get("council", {})]
-    usual = [[name for name in stack if name not in seated] for stack in usual]
-    for stack, names in enumerate(data.get("elders", usual)):
+    for stack, names in enumerate(data.get("elders", usual_stacks(g, seated))):
         g.hidden[stack] = names.count("?")
         seen = [BY_NAME[name] for name in names if name != "?"]
         if len(seen) > 2 or names[: g.hidden[stack]] != ["?"] * g.hidden[stack] or g.hidden[stack] > 1:
@@ -95,6 +92,13 @@ def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
     if len(g.face_down) < sum(g.hidden):
         raise BadRecord(f"face-down: expected {sum(g.hidden)} elders, one for each ?, found {len(g.face_down)}")
     g.forgotten = [BY_NAME[name] for name in data.get("forgotten pile", [])]
+
+
+def usual_stacks(g: Nusfjord, seated: list[str]) -> list[list[str]]:
+    """List the stacks of elders as they lie at the start, without those who sit in a council."""
+    tops = ON_TOP[g.seats - 1]
+    whole = [[elder_name(stack), *([elder_name(stack + 6)] if stack + 6 in tops else [])] for stack in range(6)]
+    return [[name for name in names if name not in seated] for names in whole]
 
 
 def read_series(g: Nusfjord, data: dict[str, Any]) -> None:
