@@ -11,7 +11,7 @@ import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec.inspect as kinds
 
@@ -23,6 +23,8 @@ from netloft.core.shapes import Fields, Named, PerSeat, Shape
 from netloft.server import wire
 from netloft.server.facts import facts_of
 from scripts.environment import ROOT
+
+Kind = TypeVar("Kind", bound=Shape)
 
 WEB: Final = ROOT / "web" / "src"
 HEAD: Final = "// Written by `just page-types`; change the Python source instead.\n"
@@ -243,31 +245,44 @@ def merged(parts: Sequence[Shape], depth: int) -> str:
         case shapes.Same() | shapes.Sometimes() | shapes.There():
             wrapped = (shapes.Same, shapes.Sometimes, shapes.There)
             return merged([part.shape if isinstance(part, wrapped) else part for part in parts], depth)
+        case PerSeat():
+            both = [one for part in of_kind(parts, PerSeat) for one in (part.mine, part.theirs)]
+            return listed(merged(both, depth))
+        case shapes.Row():
+            return listed(merged([part.shape for part in of_kind(parts, shapes.Row)], depth))
+        case shapes.Pair():
+            return f"[{merged([first.first], depth)}, {merged([first.second], depth)}]"
+        case Named():
+            named = of_kind(parts, Named)
+            keys = words([shapes.Word(part.names) for part in named])
+            value = merged([part.shape for part in named], depth)
+            return f"Record<{keys}, {value}>" if first.full else f"Partial<Record<{keys}, {value}>>"
+        case Fields():
+            return object_of(of_kind(parts, Fields), depth)
+        case _:
+            return simple(parts)
+
+
+def of_kind(parts: Sequence[Shape], kind: type[Kind]) -> list[Kind]:
+    """Return the shapes of one kind."""
+    return [part for part in parts if isinstance(part, kind)]
+
+
+def simple(parts: Sequence[Shape]) -> str:
+    """Write the type of a thing that is made of no other shapes."""
+    first = parts[0]
+    match first:
         case shapes.Number() | shapes.Points():
             return "number"
         case shapes.Flag():
             return "boolean"
         case shapes.Word():
-            return words([part for part in parts if isinstance(part, shapes.Word)])
+            return words(of_kind(parts, shapes.Word))
         case shapes.Seat():
             return "number | null" if first.none else "number"
         case shapes.Counts() | shapes.SomeSeats():
-            counted = [part.word for part in parts if isinstance(part, shapes.Counts)]
+            counted = [part.word for part in of_kind(parts, shapes.Counts)]
             return listed(words(counted)) if len(counted) == len(parts) else "number[]"
-        case PerSeat():
-            both = [one for part in parts if isinstance(part, PerSeat) for one in (part.mine, part.theirs)]
-            return listed(merged(both, depth))
-        case shapes.Row():
-            return listed(merged([part.shape for part in parts if isinstance(part, shapes.Row)], depth))
-        case shapes.Pair():
-            return f"[{merged([first.first], depth)}, {merged([first.second], depth)}]"
-        case Named():
-            named = [part for part in parts if isinstance(part, Named)]
-            keys = words([shapes.Word(part.names) for part in named])
-            value = merged([part.shape for part in named], depth)
-            return f"Record<{keys}, {value}>" if first.full else f"Partial<Record<{keys}, {value}>>"
-        case Fields():
-            return object_of([part for part in parts if isinstance(part, Fields)], depth)
     raise TypeError(f"no type of the page is known for {first!r}")
 
 

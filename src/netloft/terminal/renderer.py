@@ -91,17 +91,21 @@ class Words:
 
     def part(self, part: object) -> str:
         """Write a part of a view in short: of counts and flags only what there is."""
-        if isinstance(part, dict) and is_flags(part):
-            return ", ".join([self.word(name) for name, value in part.items() if value]) or NONE
-        if isinstance(part, dict) and is_counts(part):
-            return ", ".join([f"{value}× {self.word(name)}" for name, value in part.items() if value]) or NONE
         if isinstance(part, dict):
-            return ", ".join([f"{self.word(name)} {self.part(value)}" for name, value in part.items()]) or NONE
+            return ", ".join(self.parts(part)) or NONE
         if isinstance(part, list):
             return " ".join([self.part(value) for value in part]) or NONE
         if isinstance(part, bool) or part is None:
             return YES if part else NONE
         return f"{part:g}" if isinstance(part, float) else self.word(str(part))
+
+    def parts(self, part: dict[str, Any]) -> list[str]:
+        """Write each thing that has a name."""
+        if is_flags(part):
+            return [self.word(name) for name, value in part.items() if value]
+        if is_counts(part):
+            return [f"{value}× {self.word(name)}" for name, value in part.items() if value]
+        return [f"{self.word(name)} {self.part(value)}" for name, value in part.items()]
 
 
 def is_flags(part: dict[str, Any]) -> bool:

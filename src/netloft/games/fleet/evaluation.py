@@ -154,32 +154,8 @@ def features(g: Fleet, me: int) -> list[float]:
     dice = 4 * rounds + (3 if early else 1)
     soon = min(1.0, dice / 10)
 
-    points = sum(fish)
-    coming = 0.0
-    room = full = 0
-    waiting: list[int] = []  # the room on barges, which catch a fish for each full boat
-    for ship, number in enumerate(boats):
-        if not number:
-            continue
-        points += table.boats[ship][number]
-        if ship == RESEARCH_VESSEL:
-            continue
-        holds = sheet.capacities[ship][licenses[OYSTER] if ship == OYSTER else 0]
-        catch = sheet.catch[ship] * fishings
-        start = sheet.first_boat[ship]
-        for at in range(start, start + number):
-            space = holds - fish[at]
-            if space <= 0:
-                full += 1
-            else:
-                room += 1
-                if ship == BARGE:
-                    waiting.append(space)
-                else:
-                    coming += min(space, catch)
-    for space in waiting:
-        coming += min(space, sheet.catch[BARGE] * (full + 1) * fishings)
-
+    points = sum(fish) + sum([table.boats[ship][number] for ship, number in enumerate(boats) if number])
+    room, full, coming = catches(sheet, boats, licenses[OYSTER], fish, fishings)
     built = tally[BUILT]
     licensed = marks[KING_CRAB] >= table.king_crab
     points += sheet.king_crab_license_points * licensed
@@ -196,13 +172,6 @@ def features(g: Fleet, me: int) -> list[float]:
 
     level = sheet.license_coins[LOBSTER][licenses[LOBSTER]]
     cannery = sheet.cannery_coins * full if built >> RIDBACK_CANNERY & 1 else 0
-    working = sheet.license_coins[COD][licenses[COD]] * 0.4 * rounds
-    if licenses[SWORDFISH]:
-        working += fishings * sheet.license_stars[SWORDFISH][licenses[SWORDFISH]] * 4.5
-        working += fishings * sheet.license_coins[SWORDFISH][licenses[SWORDFISH]]
-    if licenses[SHRIMP]:
-        working += 0.9 * rounds * sheet.license_uses[SHRIMP][licenses[SHRIMP]]
-        working += 1.2 * rounds * sheet.license_stars[SHRIMP][licenses[SHRIMP]]
 
     on_the_way = 0.0
     ways = table.on_the_way(rounds, fishings)
@@ -223,13 +192,53 @@ def features(g: Fleet, me: int) -> list[float]:
         float(tally[STARS]),
         table.to_star[tally[COINS]] * soon,
         float(incomes * (level + cannery)),
-        working,
+        of_licenses(sheet, licenses, rounds, fishings),
         towards * soon,
         on_the_way * soon,
         acting,
         licensed * float(rounds),
         float(dice),
     ]
+
+
+def catches(
+    sheet: Sheet, boats: list[int], oyster_licenses: int, fish: list[int], fishings: int
+) -> tuple[int, int, float]:
+    """Count the boats with room and the full ones, and the fish that will come."""
+    coming = 0.0
+    room = full = 0
+    waiting: list[int] = []  # the room on barges, which catch a fish for each full boat
+    for ship, number in enumerate(boats):
+        if not number or ship == RESEARCH_VESSEL:
+            continue
+        holds = sheet.capacities[ship][oyster_licenses if ship == OYSTER else 0]
+        catch = sheet.catch[ship] * fishings
+        start = sheet.first_boat[ship]
+        for at in range(start, start + number):
+            space = holds - fish[at]
+            if space <= 0:
+                full += 1
+            else:
+                room += 1
+                if ship == BARGE:
+                    waiting.append(space)
+                else:
+                    coming += min(space, catch)
+    for space in waiting:
+        coming += min(space, sheet.catch[BARGE] * (full + 1) * fishings)
+    return room, full, coming
+
+
+def of_licenses(sheet: Sheet, licenses: list[int], rounds: int, fishings: int) -> float:
+    """Give what the effects of licenses will be worth in the rounds that are left."""
+    worth = sheet.license_coins[COD][licenses[COD]] * 0.4 * rounds
+    if licenses[SWORDFISH]:
+        worth += fishings * sheet.license_stars[SWORDFISH][licenses[SWORDFISH]] * 4.5
+        worth += fishings * sheet.license_coins[SWORDFISH][licenses[SWORDFISH]]
+    if licenses[SHRIMP]:
+        worth += 0.9 * rounds * sheet.license_uses[SHRIMP][licenses[SHRIMP]]
+        worth += 1.2 * rounds * sheet.license_stars[SHRIMP][licenses[SHRIMP]]
+    return worth
 
 
 def progress(sheet: Sheet, section: int, marked: int, struck: int, rounds: int, fishings: int) -> float:

@@ -89,8 +89,7 @@ def arena(
     """Play, and print the results."""
     at_least("--games", games, 1)
     at_least("--only", only, 0)
-    if until is not None and not 0 < until < 1:
-        raise netloft.NetloftError(f"--until: expected a number between 0 and 1, such as 0.05 for 5 %, found {until}")
+    check_width(until)
     chosen = settings | own.read(game.name, given)
     if only is not None:
         if seed is None:
@@ -194,6 +193,12 @@ def at_least(option: str, value: int | None, least: int) -> None:
     """Raise NetloftError if a number is too small."""
     if value is not None and value < least:
         raise netloft.NetloftError(f"{option}: expected {least} or more, found {value}")
+
+
+def check_width(until: float | None) -> None:
+    """Raise an error if --until is no share."""
+    if until is not None and not 0 < until < 1:
+        raise netloft.NetloftError(f"--until: expected a number between 0 and 1, such as 0.05 for 5 %, found {until}")
 
 
 def again(failed: lab.GameFailed, seed: int) -> str:

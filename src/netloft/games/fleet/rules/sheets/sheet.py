@@ -203,7 +203,28 @@ class Sheet:
         self.bait_coins = form.number("wharf.bait_shop.coins", 0, 99)
         self.smokery_coins = form.number("wharf.smokery.coins", 0, 99)
         self.cannery_coins = form.number("wharf.ridback_cannery.coins", 0, 99)
-        # Coins.
+        self.read_coins(form)
+        self.read_cards(form)
+        self.read_solo(form)
+        self.work_out()
+
+    def work_out(self) -> None:
+        """Work out what follows, once for the rules.
+
+        These are boxes as numbers, where a ship's boats begin in a row of all boats, how many stars the track has up to
+        each box, and names for rows that count the same.
+        """
+        self.boxes = tuple([tuple([LETTERS.index(letter) for letter in column]) for column in self.columns])
+        self.lengths = tuple([len(column) for column in self.columns])
+        self.first_boat = tuple([sum(self.boats[:ship]) for ship in range(FIRST_BUILDING)])
+        self.all_boats = sum(self.boats)
+        self.stars_up_to = tuple([len([s for s in self.stars if s <= box]) for box in range(self.track + 1)])
+        self.bonus_names = told_apart([bonus.counted for bonus in self.bonuses])
+        self.captain_names = told_apart([BOATS[captain.boat] for captain in self.captains])
+        self.silver_names = told_apart([what for _, what in self.silver])
+
+    def read_coins(self, form: Form) -> None:
+        """Read the income, the track of coins and the market."""
         self.income = form.number("income.base", 0, 99)
         self.income_cap = form.number("income.cap", 0, 99)
         self.track = form.number("coin_track.length", 1, 400)
@@ -212,7 +233,9 @@ class Sheet:
             [(form.number(f"{r}.fish", 0, 400), form.number(f"{r}.coins", 0, 99)) for r in form.rows("market.steps")]
         )
         self.market_coins = coins_by_fish(self.market_steps)
-        # Cards; gold counts something, silver asks for so many of it.
+
+    def read_cards(self, form: Form) -> None:
+        """Read captains and trophies; gold counts something, silver asks for so many of it."""
         self.captains = tuple([read_captain(form, row) for row in form.rows("captains.cards")])
         self.trophy_points = form.number("trophies.points", 0, 99)
         self.gold = tuple([form.word(f"{row}.count", COUNTED) for row in form.rows("trophies.gold")])
@@ -222,7 +245,9 @@ class Sheet:
                 for row in form.rows("trophies.silver")
             ]
         )
-        # Solo; stones and routes are sections, ranks begin with the least points for them.
+
+    def read_solo(self, form: Form) -> None:
+        """Read the game alone; stones and routes are sections, ranks begin with the least points for them."""
         self.solo_rounds = form.number("solo.rounds", 1, 99)
         self.solo_dice_for = form.number("solo.dice_for", 2, 4)
         self.pick_strikes = form.number("solo.pick_strikes", 0, 9)
@@ -242,17 +267,6 @@ class Sheet:
                 for row in form.rows("solo.ranks")
             ]
         )
-
-        # What follows from the above, worked out once for the rules: boxes as numbers, where a ship's boats begin in a
-        # row of all boats, how many stars the track has up to each box, and names for rows that count the same.
-        self.boxes = tuple([tuple([LETTERS.index(letter) for letter in column]) for column in columns])
-        self.lengths = tuple([len(column) for column in columns])
-        self.first_boat = tuple([sum(self.boats[:ship]) for ship in range(FIRST_BUILDING)])
-        self.all_boats = sum(self.boats)
-        self.stars_up_to = tuple([len([s for s in self.stars if s <= box]) for box in range(self.track + 1)])
-        self.bonus_names = told_apart([bonus.counted for bonus in self.bonuses])
-        self.captain_names = told_apart([BOATS[captain.boat] for captain in self.captains])
-        self.silver_names = told_apart([what for _, what in self.silver])
 
     def capacity(self, ship: int, licenses: int) -> int:
         """Return how many fish a boat of a type or a ship holds with so many licenses of its type."""

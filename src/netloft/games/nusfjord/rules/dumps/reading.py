@@ -73,7 +73,7 @@ def read(g: Nusfjord, data: dict[str, Any]) -> None:
 
 
 def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
-    """Read the six stacks and the pile of the forgotten."""
+    """Read the six stacks, the pile of the forgotten, and what lies face down."""
     seated = [name for h in data.get("harbors", []) for name in h.get("council", {})]
     for stack, names in enumerate(data.get("elders", usual_stacks(g, seated))):
         g.hidden[stack] = names.count("?")
@@ -82,15 +82,20 @@ def read_elders(g: Nusfjord, data: dict[str, Any]) -> None:
             raise BadRecord(f"elders[{stack}]: expected at most one ? and two elders on it, found {names!r:.80}")
         g.tops[stack] = seen[-1] if seen else -1
         g.below[stack] = seen[0] if len(seen) == 2 else -1
-    top = [BY_NAME[name] for name in data.get("forgotten", [])]
-    if len(top) > 1:
-        raise BadRecord(f"forgotten: expected the top of the pile or nothing, found {data['forgotten']!r:.80}")
-    g.tops[6] = top[0] if top else -1
+    read_forgotten(g, data)
     out = {*g.tops, *g.below, *[BY_NAME[name] for name in seated]}
     under = [elder_name(number_) for number_ in hidden_elders(g) if number_ not in out] if sum(g.hidden) else []
     g.face_down = [BY_NAME[name] for name in data.get("face-down", under)]
     if len(g.face_down) < sum(g.hidden):
         raise BadRecord(f"face-down: expected {sum(g.hidden)} elders, one for each ?, found {len(g.face_down)}")
+
+
+def read_forgotten(g: Nusfjord, data: dict[str, Any]) -> None:
+    """Read the pile of the forgotten."""
+    top = [BY_NAME[name] for name in data.get("forgotten", [])]
+    if len(top) > 1:
+        raise BadRecord(f"forgotten: expected the top of the pile or nothing, found {data['forgotten']!r:.80}")
+    g.tops[6] = top[0] if top else -1
     g.forgotten = [BY_NAME[name] for name in data.get("forgotten pile", [])]
 
 
