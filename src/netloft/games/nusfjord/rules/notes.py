@@ -7,12 +7,9 @@ the names of a group share a number, and every action sets the number before its
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from netloft.core.position import Position
-
-if TYPE_CHECKING:
-    from netloft.core.game import Game
 
 
 class Drawing(NamedTuple):
@@ -31,22 +28,18 @@ class Notes(Position):
 
     __slots__ = ("answer", "building", "counted", "due", "elder", "place")
 
-    def __init__(self, game: Game, seats: int, settings: dict[str, Any], source: Notes | None) -> None:
-        super().__init__(game, seats, settings, source)
-        if source is None:
-            self.answer = 0  # the number of the last answer
-            self.building = -1  # the building that is being built
-            self.due: tuple[int, int, int] = (0, 0, 0)  # the wood, fish and gold that it costs, or that a ship costs
-            self.elder = -1  # the elder that is being taken, used or cleared
-            self.place = -1  # read only by dumps; actions use the names below
-            self.counted = 0  # read only by dumps; actions use the names below
-        else:
-            self.answer = source.answer
-            self.building = source.building
-            self.due = source.due
-            self.elder = source.elder
-            self.place = source.place
-            self.counted = source.counted
+    answer: int
+    """The number of the last answer."""
+    building: int
+    """The building that is being built."""
+    due: tuple[int, int, int]
+    """The wood, fish and gold that it costs, or that a ship costs."""
+    elder: int
+    """The elder that is being taken, used or cleared."""
+    place: int
+    """Read only by dumps; actions use the names below."""
+    counted: int
+    """Read only by dumps; actions use the names below."""
 
     # Names for the place.
 

@@ -134,6 +134,12 @@ class Nusfjord(Notes):
             self.pool: list[tuple[int, Hook]] = []  # effects that wait until the running action is over
             self.parked: list[tuple[int, Hook]] = []  # what waits while something else is done in between
             self.offered: list[Hook] = []  # of those that ask for a state: what was offered since the last action
+            self.answer = 0
+            self.building = -1
+            self.due = (0, 0, 0)
+            self.elder = -1
+            self.place = -1
+            self.counted = 0
             self.catch = 0
             self.coins = 0  # whether gold is distributed instead of fish
             self.dividends: list[int] = [0] * (seats * seats)
@@ -172,6 +178,12 @@ class Nusfjord(Notes):
             self.pool = source.pool
             self.offered = source.offered
             self.parked = source.parked
+            self.answer = source.answer
+            self.building = source.building
+            self.due = source.due
+            self.elder = source.elder
+            self.place = source.place
+            self.counted = source.counted
             self.catch = source.catch
             self.coins = source.coins
             self.dividends = source.dividends
