@@ -18,6 +18,12 @@ def alike(name: str, number: int) -> str:
     return f"{name} {number}" if number > 1 else name
 
 
+def label_alike(sentence: Text, counted: int, number: int) -> Text:
+    """Label one of several rows that count the same, by what they count."""
+    things = COUNTED_NOUNS[counted].many
+    return Made(lambda lang: alike(sentence.say(lang, things), number))
+
+
 class Bonus(Named):
     """Choose a bonus for the King Crab license."""
 
@@ -25,10 +31,7 @@ class Bonus(Named):
 
     def __init__(self, counted: int, number: int) -> None:
         self.bonus = alike(COUNTED[counted], number)
-        things = COUNTED_NOUNS[counted].many
-        which = f" {number}" if number > 1 else ""
-        name = Made(lambda lang: words.BONUS_FOR.say(lang, things) + which)
-        super().__init__(f"bonus {self.bonus}", name)
+        super().__init__(f"bonus {self.bonus}", label_alike(words.BONUS_FOR, counted, number))
         self.kind, self.args = "bonus", {"bonus": self.bonus}
 
     def why_not(self, g: Fleet, me: int) -> Text | None:

@@ -8,7 +8,7 @@ from netloft.core.effect import Choice, Effect, Named, Together
 from netloft.core.position import CHANCE
 from netloft.core.text import Made, Text
 from netloft.games.fleet.rules import words
-from netloft.games.fleet.rules.actions.claims import SETTLE_ALL, alike
+from netloft.games.fleet.rules.actions.claims import SETTLE_ALL, alike, label_alike
 from netloft.games.fleet.rules.actions.fishing import OYSTER_CHOICES, SWORDFISH_BONUS, catch
 from netloft.games.fleet.rules.actions.marking import mark
 from netloft.games.fleet.rules.actions.using_dice import REST
@@ -179,10 +179,7 @@ class DrawSilver(Named):
 
     def __init__(self, counted: int, number: int) -> None:
         self.card = alike(COUNTED[counted], number)
-        things = COUNTED_NOUNS[counted].many
-        which = f" {number}" if number > 1 else ""
-        name = Made(lambda lang: words.SILVER_FOR.say(lang, things) + which)
-        super().__init__(f"silver trophy {self.card}", name)
+        super().__init__(f"silver trophy {self.card}", label_alike(words.SILVER_FOR, counted, number))
         self.kind, self.args = "silver trophy", {"trophy": self.card}
 
     def why_not(self, g: Fleet, me: int) -> Text | None:
