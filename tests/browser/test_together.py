@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -161,3 +162,26 @@ def test_the_end_of_a_turn_is_confirmed_and_taken_back_if_others_agree(visit: Vi
     ben.button("Agree").click()
     expect(ada.spot("bid 6")).to_be_visible()
     expect(ben.page.get_by_text("Waiting for Ada.").first).to_be_visible()
+
+
+def test_around_one_screen_the_next_is_shown_at_once_where_nothing_is_hidden(visit: Visit, lay: Lay) -> None:
+    """In Fleet nobody has to look away but where all decide together."""
+    me = visit()
+    me.prefer(confirm=False, lang="en")
+    states: list[dict[str, Any]] = []
+    me.listen("state", states.append)
+    me.go(lay("fleet", "here Ada", "here Ben", part=0.4))
+    rng = Random(2)
+    curtain = me.page.get_by_role("group", name="Next player")
+    turns: set[int] = set()
+    for _ in range(40):
+        if me.wait_or(curtain):
+            if not states[-1]["view"]["together"]:
+                turns.add(states[-1]["seat"])
+            me.choose(rng)
+        else:
+            assert states[-1]["view"]["together"]
+            curtain.get_by_role("button").click()
+        if turns == {0, 1}:
+            break
+    assert turns == {0, 1}

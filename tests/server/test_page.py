@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -58,7 +59,7 @@ def guarded(headers: dict[str, str]) -> None:
     assert "server" not in headers
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/table/abc", "/learn/kaivai", "/?x=1"])
+@pytest.mark.parametrize("path", ["/", "/index.html", "/t/abc", "/learn/kaivai", "/?x=1"])
 @pytest.mark.usefixtures("page")
 def test_every_address_of_the_page_is_the_page(server: Running, path: str) -> None:
     """It finds its way by itself, and is asked for anew each time."""
@@ -68,6 +69,23 @@ def test_every_address_of_the_page_is_the_page(server: Running, path: str) -> No
     guarded(headers)
     if path != "/index.html":
         assert headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/anything-unknown", "/tables", "/T/abc", "/new-table/fleet"])
+@pytest.mark.usefixtures("page")
+def test_an_unknown_address_is_said_to_be_unknown(server: Running, path: str) -> None:
+    """To programs by the number, to people by the page itself."""
+    status, headers, body = get(server, path)
+    assert (status, body.decode()) == (404, INDEX)
+    assert headers["cache-control"] == "no-cache"
+    guarded(headers)
+
+
+def test_the_server_knows_the_addresses_of_the_page() -> None:
+    """Each that the page has something for, and no other."""
+    source = (Path(__file__).parents[2] / "web" / "src" / "App.svelte").read_text(encoding="utf-8")
+    shown = source.partition("<main")[2].partition("</main>")[0]
+    assert set(re.findall(r'parts\[0\] === "(\w*)"', shown)) == app.ROUTES
 
 
 @pytest.mark.usefixtures("page")
@@ -164,7 +182,7 @@ def test_the_own_page_and_programs_may_connect(server: Running) -> None:
     """The page comes from the same address; a program has no origin."""
     for origin in (Origin(server.address.rstrip("/")), None):
         with connect(where(server), origin=origin) as socket:
-            socket.send('{"is": "hello", "protocol": 2}')
+            socket.send('{"is": "hello", "protocol": 3}')
             assert '"welcome"' in str(socket.recv(STUCK))
 
 

@@ -33,6 +33,8 @@ from netloft.server.table import Table
 from netloft.server.wire import Refusal
 
 LOG: Final = logging.getLogger("netloft")
+ROUTES: Final = {"", "new", "t", "replay", "learn", "rules", "settings", "about"}
+"""How the addresses within the page begin, as in App.svelte."""
 PAGE: Final = Path(str(files("netloft.server") / "page"))
 UNREAD: Final = 500  # unsent messages before a client is dropped
 WAITING: Final = 4  # queued requests per client
@@ -120,7 +122,11 @@ class Client:
                 if received.get("code") != SERVER_STOPS:
                     await self.unanswered.join()
                 return
-            await self.unanswered.put(received.get("text") or received.get("bytes") or "")
+            data = received.get("text") or received.get("bytes") or ""
+            if self.greeted and (ping := wire.read_ping(data)):
+                self.tell(wire.Pong(ping.id))  # not after slow requests: silence means that the connection is lost
+            else:
+                await self.unanswered.put(data)
 
     async def listen(self) -> None:
         """Answer requests in order; slow ones are answered when they are ready."""
@@ -188,6 +194,8 @@ class Client:
         """Dispatch a request."""
         if isinstance(request, wire.Hello):
             self.welcome(request)
+        elif isinstance(request, wire.Ping):
+            self.tell(wire.Pong(request.id))
         elif isinstance(request, wire.Create):
             self.tell(wire.Created(request.id, *await self.lobby.create(request)))
         elif isinstance(request, wire.Import):
@@ -332,7 +340,8 @@ async def page(request: Request) -> Response:
         return PlainTextResponse("The page was not built; see CONTRIBUTING.md.", 500, headers=headers)
     if path.suffix:
         return PlainTextResponse("There is no such file.", 404, headers=headers)
-    return FileResponse(PAGE / "index.html", headers=headers | {"Cache-Control": "no-cache"})
+    known = request.path_params["path"].partition("/")[0] in ROUTES
+    return FileResponse(PAGE / "index.html", 200 if known else 404, headers | {"Cache-Control": "no-cache"})
 
 
 async def health(_request: Request) -> Response:

@@ -22,7 +22,7 @@ from netloft.server.guests import Guest, Presence, same
 from netloft.server.journal import MOVE, REDO, STALE, UNDO, Entry, Journal
 from netloft.server.slices import Slices
 from netloft.server.store import BOT, HERE, Store, TableRow, TableStatus, TakenError
-from netloft.server.timeline import Moves, Timeline, offer, prices, replay, sheets
+from netloft.server.timeline import Moves, Timeline, hides, offer, prices, replay, sheets
 from netloft.server.wire import Refusal
 from netloft.server.workers.jobs import AnyJob, Choose, Chosen
 from netloft.server.workers.pool import WorkerError, Workers
@@ -257,6 +257,7 @@ class Table:
             undo.undoes(self, seat),
             undo.redo_for(self, seat, presence.mine) is not None,
             self.wish,
+            [one for one in sorted(presence.mine) if len(presence.mine) > 1 and hides(g, one)],
         )
 
     async def tell_all(self, log_from: int, only: int | None = None) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import netloft
 from netloft.core.effect import Choice, Effect
-from netloft.core.events import Event
+from netloft.core.events import Event, compare
 from netloft.core.position import CHANCE, EVERYBODY, Position
 from netloft.core.record import Record
 from netloft.server import wire
@@ -159,6 +159,15 @@ def is_possible(g: Position, seat: int, option: Effect) -> bool:
     if isinstance(g.asked, Choice) and option in g.asked.candidates:
         return g.asked.forbids(g, seat, option) is None
     return option in g.unasked(seat)
+
+
+def hides(g: Position, seat: int) -> bool:
+    """Return whether a seat holds something that others may not see: cards, markers, or an answer of its own."""
+    if any([lane.seat == seat for lane in g.lanes or []]):
+        return True
+    changes: list[tuple[str, object, object]] = []
+    compare("", g.show(None), g.show(seat), changes)
+    return any([own for _, _, own in changes])  # an empty hand is no secret
 
 
 def sheets(g: Position, lang: str) -> list[list[wire.SheetLine]]:

@@ -26,6 +26,10 @@ interface Waiting {
 type Coming = () => Omit<Fields<"attach">, "table">;
 type News = (message: ServerMessage) => void;
 
+/** Milliseconds between two looks at whether the server is still heard; after so many looks it is asked, and then given up. */
+const BEAT = 500;
+const ASK = 2;
+const LOST = 5;
 const PAUSES = [300, 800, 2000, 4000, 8000];
 
 class Connection {
@@ -37,13 +41,22 @@ class Connection {
   #socket: WebSocket | null = null;
   #last = 0;
   #tries = 0;
+  /** Beats since the server was heard last. */
+  #silent = 0;
   #waiting = new Map<number, Waiting>();
   #tables = new Map<string, { attach: Coming; news: News }>();
   #greeted: (() => void)[] = [];
 
   constructor() {
     this.#connect();
-    addEventListener("online", () => this.status === "lost" && this.#connect());
+    // Who plays on the own machine needs no network: then the server is found again at once.
+    addEventListener("offline", () => this.#drop());
+    addEventListener("online", () => {
+      if (this.status !== "lost") return;
+      this.#socket?.close(); // it may wait for an answer for minutes
+      this.#connect();
+    });
+    setInterval(() => this.#beat(), BEAT);
   }
 
   /** Ask something; the promise fails with Refused if it is not granted. */
@@ -117,6 +130,23 @@ class Connection {
     for (const resolve of this.#greeted.splice(0)) resolve();
   }
 
+  /** A broken network does not close a connection: silence tells it. */
+  #beat(): void {
+    if (this.status !== "open") return;
+    this.#silent += 1;
+    if (this.#silent === ASK) this.#socket?.send(JSON.stringify({ is: "ping", id: 0 } satisfies ClientMessage));
+    if (this.#silent >= LOST) this.#drop();
+  }
+
+  /** Give the connection up, and look for the server anew. */
+  #drop(): void {
+    const socket = this.#socket;
+    if (!socket || this.status !== "open") return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#leave(socket);
+  }
+
   #leave(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     this.status = "lost";
@@ -129,6 +159,7 @@ class Connection {
   }
 
   #hear(message: ServerMessage): void {
+    this.#silent = 0;
     const waiting = message.id ? this.#waiting.get(message.id) : undefined;
     if (waiting) {
       this.#waiting.delete(message.id);

@@ -112,6 +112,18 @@ export class TableClient {
     return this.mine.length > 1;
   }
 
+  /** Whose turn it is next of those who share this screen, unless it is who looks at it now. */
+  get next(): number | null {
+    if (!this.state || this.busy || this.asked || this.state.view.over) return null;
+    const { deciders } = this.state.view;
+    return this.mine.find((seat) => deciders.includes(seat)) ?? null;
+  }
+
+  /** Whether who is next holds something that the others at this screen must not see. */
+  get hidden(): boolean {
+    return this.next !== null && this.state!.hidden.includes(this.next);
+  }
+
   get options(): Option[] {
     if (!this.state || this.busy || this.slow) return [];
     return this.state.options.map(([text, label, kind, args]) => ({ text, label: this.say(label), kind, args }));

@@ -21,6 +21,12 @@ export interface Hello {
   lang: string;
 }
 
+/** Ask whether the server still hears. */
+export interface Ping {
+  is: "ping";
+  id: number;
+}
+
 /** Who takes a seat: somebody at this screen, somebody with a link, or a bot of some level. */
 export interface SeatSetup {
   kind: string;
@@ -240,6 +246,12 @@ export interface Welcome {
   levels: string[];
 }
 
+/** Answer a ping. */
+export interface Pong {
+  is: "pong";
+  id: number;
+}
+
 /** Give the ticket to a new table. */
 export interface Created {
   is: "created";
@@ -336,6 +348,7 @@ export interface State {
   undoes: number[];
   redo: boolean;
   wish: UndoRequest | null;
+  hidden: number[];
 }
 
 /** Confirm a request; its effect is stored. */
@@ -453,6 +466,7 @@ export interface Gone {
 
 export type ClientMessage =
   | Hello
+  | Ping
   | Create
   | Import
   | Mine
@@ -477,6 +491,7 @@ export type ClientMessage =
 
 export type ServerMessage =
   | Welcome
+  | Pong
   | Created
   | Rows
   | Attached
@@ -498,6 +513,7 @@ export type ServerMessage =
 /** What answers each request that is not refused. */
 export interface Answers {
   hello: Welcome;
+  ping: Pong;
   create: Created;
   import: Created;
   mine: Rows;

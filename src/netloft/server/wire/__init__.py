@@ -31,6 +31,7 @@ class Refusal(Exception):
 
 ANSWERS: Final[dict[type[Request], type[Answer]]] = {
     Hello: Welcome,
+    Ping: Pong,
     Create: Created,
     Import: Created,
     Mine: Rows,
@@ -56,6 +57,7 @@ ANSWERS: Final[dict[type[Request], type[Answer]]] = {
 """What answers a request that is not refused."""
 
 ENCODER: Final = msgspec.json.Encoder()
+SHORT: Final = 64  # letters; a ping has fewer
 CLIENT_MESSAGES: Final = msgspec.json.Decoder(ClientMessage)
 SERVER_MESSAGES: Final = msgspec.json.Decoder(ServerMessage)
 
@@ -74,6 +76,17 @@ def read_request(data: str | bytes) -> ClientMessage:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("bad message", f"not a message of this protocol: {error}") from None
     return asked
+
+
+def read_ping(data: str | bytes) -> Ping | None:
+    """Decode a ping; return None for any other message, cheaply."""
+    if len(data) > SHORT:
+        return None
+    try:
+        asked = CLIENT_MESSAGES.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return asked if isinstance(asked, Ping) else None
 
 
 def clean_name(name: str) -> str:

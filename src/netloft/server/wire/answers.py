@@ -48,6 +48,10 @@ class Welcome(Answer, tag="welcome"):
     levels: list[str] = []
 
 
+class Pong(Answer, tag="pong"):
+    """Answer a ping."""
+
+
 class Created(Answer, tag="created"):
     """Give the ticket to a new table."""
 
@@ -164,6 +168,7 @@ class State(Answer, tag="state"):
     undoes: list[int] = []
     redo: bool = False
     wish: UndoRequest | None = None
+    hidden: list[int] = []
 
 
 class Done(Answer, tag="done"):
@@ -270,6 +275,7 @@ class Gone(Answer, tag="gone"):
 
 ServerMessage = (
     Welcome
+    | Pong
     | Created
     | Rows
     | Attached

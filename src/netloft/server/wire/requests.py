@@ -22,6 +22,10 @@ class Hello(Request, tag="hello"):
     lang: str = "en"
 
 
+class Ping(Request, tag="ping"):
+    """Ask whether the server still hears."""
+
+
 class SeatSetup(msgspec.Struct, forbid_unknown_fields=True):
     """Who takes a seat: somebody at this screen, somebody with a link, or a bot of some level."""
 
@@ -180,6 +184,7 @@ class Glossary(Request, tag="glossary"):
 
 ClientMessage = (
     Hello
+    | Ping
     | Create
     | Import
     | Mine
