@@ -82,16 +82,17 @@ def npm_from_pypi() -> tuple[list[str], Path]:
     return [str(base / "bin" / "node"), str(base / "lib/node_modules/npm/bin/npm-cli.js")], base / "bin"
 
 
-def run_npm(web: Path, *words: str) -> None:
-    """Run npm in the page's folder; raise RuntimeError if it fails."""
+def run_npm(web: Path, *words: str) -> str:
+    """Run npm in the page's folder, and return its output; raise RuntimeError if it fails."""
     env = dict(os.environ)
     command = npm()
     if not command:
         command, folder = npm_from_pypi()
         env["PATH"] = f"{folder}{os.pathsep}{env.get('PATH', '')}"
-    done = subprocess.run([*command, *words], cwd=web, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run([*command, *words], cwd=web, env=env, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         raise RuntimeError(f"npm {' '.join(words)} failed:\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
+    return done.stdout
 
 
 def check(root: Path) -> None:

@@ -1,4 +1,4 @@
-"""Extract the English sentences of the Python code, and make and check catalogues of further languages.
+"""Extract the English sentences of the Python code and of the page, and make and check catalogues of further languages.
 
 just texts                 list the sentences, each with its place
 just texts new xx          write an empty catalogue to src/netloft/languages/xx.json
@@ -10,10 +10,13 @@ import argparse
 import ast
 import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import Final
 
 from netloft.core.catalogue import PLACEHOLDER, SHIPPED, read
+from scripts import page_texts
 from scripts.environment import ROOT
 
 SOURCE = ROOT / "src" / "netloft"
@@ -82,6 +85,7 @@ def in_table(value: object, where: str) -> Iterator[tuple[str, str]]:
             yield from in_table(part, where)
 
 
+@cache
 def sentences() -> dict[str, str]:
     """Return all English sentences in order, each with the first place where it stands."""
     modules = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
@@ -94,6 +98,10 @@ def sentences() -> dict[str, str]:
     return dict(reversed(found))
 
 
+PARTS: Final[dict[str, Callable[[], dict[str, str]]]] = {"texts": sentences, "page": page_texts.sentences}
+"""The parts of a catalogue, each with what finds its sentences."""
+
+
 def placeholders(sentence: str) -> list[int]:
     """List which values a sentence is filled with."""
     named = PLACEHOLDER.findall(sentence)
@@ -104,19 +112,32 @@ def problems(path: Path) -> list[str]:
     """List what is wrong with a catalogue."""
     read(path)
     lines = path.read_text(encoding="utf-8").splitlines()
-    texts: dict[str, str] = json.loads("\n".join(lines))["texts"]
-    known = sentences()
+    data = json.loads("\n".join(lines))
     found: list[str] = []
-    for english, said in texts.items():
-        key = json.dumps(english, ensure_ascii=False) + ":"
-        at = next((number for number, line in enumerate(lines, start=1) if line.strip().startswith(key)), 0)
-        if english not in known:
-            found.append(f"{path.name}:{at}: unknown: {english!r}")
-        elif not said:
-            found.append(f"{path.name}:{at}: missing: {english!r}")
-        elif placeholders(said) != placeholders(english):
-            found.append(f"{path.name}:{at}: other placeholders: {english!r} -> {said!r}")
-    return found + [f"{path.name}: missing: {text!r} ({place})" for text, place in known.items() if text not in texts]
+    begun = 0
+    for part, known in PARTS.items():
+        texts: dict[str, str] = data.get(part, {})
+        begun = line_of(part, lines, begun)
+        for english, said in texts.items():
+            at = line_of(english, lines, begun)
+            if english not in known():
+                found.append(f"{path.name}:{at}: unknown: {english!r}")
+            elif not said:
+                found.append(f"{path.name}:{at}: missing: {english!r}")
+            elif placeholders(said) != placeholders(english):
+                found.append(f"{path.name}:{at}: other placeholders: {english!r} -> {said!r}")
+        missing = [(text, place) for text, place in known().items() if text not in texts]
+        found += [f"{path.name}: missing in {part}: {text!r} ({place})" for text, place in missing]
+    return found
+
+
+def line_of(key: str, lines: list[str], begun: int) -> int:
+    """Return the number of the line that begins with a key, from a line on; 0 if there is none."""
+    written = json.dumps(key, ensure_ascii=False) + ":"
+    found = [
+        number for number, line in enumerate(lines, start=1) if number > begun and line.strip().startswith(written)
+    ]
+    return found[0] if found else 0
 
 
 def pseudo(sentence: str) -> str:
@@ -124,9 +145,14 @@ def pseudo(sentence: str) -> str:
     return sentence.translate(ACCENTS) + "~" if sentence else ""
 
 
-def write(path: Path, name: str, texts: dict[str, str]) -> None:
+def in_pseudo() -> dict[str, dict[str, str]]:
+    """Return the parts of a catalogue in the pseudo-language."""
+    return {part: {english: pseudo(english) for english in known()} for part, known in PARTS.items()}
+
+
+def write(path: Path, name: str, parts: dict[str, dict[str, str]]) -> None:
     """Write a catalogue, one entry a line."""
-    data = {"name": name, "decimal": ".", "texts": texts}
+    data = {"name": name, "decimal": "."} | parts
     path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
@@ -142,18 +168,19 @@ def main() -> int:
         path = SHIPPED / f"{asked.what}.json"
         if path.exists():
             parser.error(f"{path.name} exists")
-        write(path, asked.what, dict.fromkeys(sentences(), ""))
+        write(path, asked.what, {part: dict.fromkeys(known(), "") for part, known in PARTS.items()})
     elif asked.command == "pseudo":
-        write(Path(asked.what), "Pseudo", {english: pseudo(english) for english in sentences()})
+        write(Path(asked.what), "Pseudo", in_pseudo())
     elif asked.command == "check":
         try:
-            found = problems(Path(asked.what))
+            found = page_texts.problems() + problems(Path(asked.what))
         except ValueError as error:
             parser.error(str(error))
         print("\n".join(found) or "complete")
         return 1 if found else 0
     else:
-        print("\n".join(f"{place}: {english!r}" for english, place in sentences().items()))
+        for known in PARTS.values():
+            print("\n".join(f"{place}: {english!r}" for english, place in known().items()))
     return 0
 
 

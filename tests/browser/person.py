@@ -11,11 +11,14 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
 
+from scripts.texts import pseudo
 from tests.stuck import STUCK
 
 NAMES: Final = {"nusfjord": "Nusfjord", "fleet": "Fleet: The Dice Game", "kaivai": "Kaivai"}
-OVER: Final = {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}
-CHOOSE: Final = {"en": "Choose", "de": "Wähle"}
+PSEUDO: Final = "xx"
+"""The code of the pseudo-language, where it is installed."""
+OVER: Final = {"en": "The game is over.", "de": "Das Spiel ist zu Ende.", PSEUDO: pseudo("The game is over.")}
+CHOOSE: Final = {"en": "Choose", "de": "Wähle", PSEUDO: pseudo("Choose")}
 
 
 class Person:
@@ -40,7 +43,7 @@ class Person:
         """What a message may have in it without being trouble."""
         self.context: BrowserContext = browser.new_context(
             base_url=address,
-            locale={"en": "en-GB", "de": "de-DE"}[lang],
+            locale={"en": "en-GB", "de": "de-DE", PSEUDO: "xx"}[lang],
             viewport={"width": width, "height": height},
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="reduce" if motion == "reduce" else "no-preference",

@@ -23,8 +23,7 @@ NOT_SAID = {"easy", "reconstructed"}
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with a pseudo-language in it."""
     made = tmp_path_factory.mktemp("languages")
-    sentences = {english: texts.pseudo(english) for english in texts.sentences()}
-    texts.write(made / "xx.json", "Pseudo", sentences)
+    texts.write(made / "xx.json", "Pseudo", texts.in_pseudo())
     return made
 
 
@@ -51,6 +50,14 @@ def test_a_game_in_a_pseudo_language(folder: Path, tmp_path: Path, game: str) ->
     assert "~" in done.stdout
 
 
+def test_the_help_names_the_languages(folder: Path, tmp_path: Path) -> None:
+    """Each by its own name and its code; a new one is among them."""
+    env = environment(tmp_path, NETLOFT_LANGUAGES=str(folder), COLUMNS="200")
+    words = command("play", "--help")
+    done = subprocess.run(words, env=env, capture_output=True, encoding="utf-8", timeout=STUCK, check=True)
+    assert "Deutsch (de), English (en), Pseudo (xx)" in done.stdout
+
+
 def test_check_names_what_is_wrong(folder: Path, tmp_path: Path) -> None:
     """Missing, unknown and damaged entries are named with their lines; a complete catalogue has none."""
     assert texts.problems(folder / "xx.json") == []
@@ -58,11 +65,15 @@ def test_check_names_what_is_wrong(folder: Path, tmp_path: Path) -> None:
     data["texts"]["{} players"] = "players"
     data["texts"]["Nobody says this."] = "x"
     data["texts"]["and"] = ""
-    texts.write(tmp_path / "yy.json", "Damaged", data["texts"])
+    data["page"]["Waiting for {}."] = "waiting"
+    del data["page"]["Settings"]
+    texts.write(tmp_path / "yy.json", "Damaged", {part: data[part] for part in ("texts", "page")})
     found = texts.problems(tmp_path / "yy.json")
-    assert len(found) == 3
-    for words in ("other placeholders: '{} players'", "unknown: 'Nobody says this.'", "missing: 'and'"):
-        assert any(re.match(rf"yy\.json:\d+: {re.escape(words)}", line) for line in found)
+    assert len(found) == 5
+    wrong = ["'{} players'", "'Waiting for {}.'"]
+    for words in (*[f"other placeholders: {text}" for text in wrong], "unknown: 'Nobody says this.'", "missing: 'and'"):
+        assert any(re.match(rf"yy\.json:[1-9]\d*: {re.escape(words)}", line) for line in found)
+    assert any(line.startswith("yy.json: missing in page: 'Settings' (web/src/") for line in found)
 
 
 def test_sentences_that_were_put_together() -> None:
@@ -72,9 +83,11 @@ def test_sentences_that_were_put_together() -> None:
     assert made.translate("3 of 4") == "4/3"
     assert made.translate("2 boats, Hut") == "2 bb, H"
     assert made.translate("Unknown") == "Unknown"
+    cards = Catalogue("Test", ",", {"{} card": "{} c", "level-3 card": "c3"})
+    assert cards.translate("1 level-3 card") == "1 c3"
 
 
-@pytest.mark.parametrize("text", ["", "[]", '{"texts": []}', '{"texts": {"and": 3}}'])
+@pytest.mark.parametrize("text", ["", "[]", '{"texts": []}', '{"texts": {"and": 3}}', '{"texts": {}, "page": []}'])
 def test_a_damaged_catalogue_is_refused(tmp_path: Path, text: str) -> None:
     """The message names the file and what was expected; there is no traceback."""
     (tmp_path / "zz.json").write_text(text, encoding="utf-8")

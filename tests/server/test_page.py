@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import json
 import re
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,6 +13,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from netloft.core import text
+from netloft.core.catalogue import Catalogue
 from netloft.server import app
 from tests.server.serving import Running
 from tests.stuck import STUCK
@@ -155,6 +158,29 @@ def test_a_page_that_was_not_built_is_said_so(server: Running, tmp_path: Path, m
     monkeypatch.setattr(app, "PAGE", tmp_path)
     status, headers, body = get(server, "/")
     assert (status, b"CONTRIBUTING" in body) == (500, True)
+    guarded(headers)
+
+
+def test_the_sentences_of_a_language_are_sent_once(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Guarded like every file; a browser that has them is told so, until they change."""
+    monkeypatch.setitem(text.FILES, "qq", Path("qq.json"))
+    monkeypatch.setitem(text.catalogues, "qq", Catalogue("Q", ".", {"and": "q"}, {"Settings": "Séttíngs"}))
+    status, headers, body = get(server, "/languages/qq.json")
+    assert (status, json.loads(body)) == (200, {"Settings": "Séttíngs"})
+    assert headers["cache-control"] == "no-cache"
+    guarded(headers)
+    status, again, body = get(server, "/languages/qq.json", If_None_Match=headers["etag"])
+    assert (status, body) == (304, b"")
+    guarded(again)
+    monkeypatch.setitem(text.catalogues, "qq", Catalogue("Q", ".", {}, {"Settings": "Sétt"}))
+    assert get(server, "/languages/qq.json", If_None_Match=headers["etag"])[0] == 200
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "zz", "..%2fsecret"])
+def test_a_language_without_a_catalogue_has_no_sentences(server: Running, lang: str) -> None:
+    """English and German stand in the page itself."""
+    status, headers, _ = get(server, f"/languages/{lang}.json")
+    assert status == 404
     guarded(headers)
 
 

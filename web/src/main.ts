@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { dress } from "./lib/prefs.svelte";
+import { begin } from "./lib/prefs.svelte";
 import "./theme.css";
 
-dress();
+await begin();
 mount(App, { target: document.getElementById("page")! });

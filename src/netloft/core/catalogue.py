@@ -19,11 +19,13 @@ MOST_FOUND: Final = 10_000  # cached sentences: those of custom decks come from 
 class Catalogue:
     """The sentences of one language."""
 
-    def __init__(self, name: str, decimal: str, texts: dict[str, str]) -> None:
+    def __init__(self, name: str, decimal: str, texts: dict[str, str], page: dict[str, str] | None = None) -> None:
         self.name = name
         """The language in its own words."""
         self.decimal = decimal
         self.texts = {english: said for english, said in texts.items() if said}
+        self.page = page or {}
+        """The sentences of the page, which it translates itself."""
         self.patterns: list[tuple[Any, str]] = []
         longest_first = sorted(self.texts, key=lambda english: len(PLACEHOLDER.sub("", english)), reverse=True)
         for english in longest_first:
@@ -55,11 +57,13 @@ class Catalogue:
             inner = english.strip()
             before, _, after = english.partition(inner)
             return before + self.translate(inner) + after
+        counted = COUNTED.fullmatch(english)
+        if counted is not None and counted[2] in self.texts:
+            return f"{counted[1]} {self.texts[counted[2]]}"
         for pattern, said in self.patterns if len(english) <= LONGEST else []:
             match = pattern.fullmatch(english)
             if match is not None:
                 return str(said.format(*[self.translate(part) for part in match.groups()]))
-        counted = COUNTED.fullmatch(english)
         if counted is not None:
             return f"{counted[1]} {self.translate(counted[2])}"
         if english[-1] in ".:)":
@@ -84,7 +88,13 @@ def read(path: Path) -> Catalogue:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise ValueError(f"{path.name}: expected JSON, found {error}") from None
-    texts = data.get("texts") if isinstance(data, dict) else None
-    if not isinstance(texts, dict) or not all([isinstance(said, str) for said in texts.values()]):
-        raise ValueError(f"{path.name}: expected an object whose `texts` has a string for each English sentence")
-    return Catalogue(str(data.get("name", path.stem)), str(data.get("decimal", ".")), texts)
+    if not isinstance(data, dict):
+        raise ValueError(  # noqa: TRY004 - its file is wrong, not a type in the program
+            f"{path.name}: expected an object with `name`, `decimal`, `texts` and `page`"
+        )
+    for part in ("texts", "page"):
+        texts = data.setdefault(part, {})
+        if not isinstance(texts, dict) or not all([isinstance(said, str) for said in texts.values()]):
+            raise ValueError(f"{path.name}: expected `{part}` to have a string for each English sentence")
+    name, decimal = str(data.get("name", path.stem)), str(data.get("decimal", "."))
+    return Catalogue(name, decimal, data["texts"], data["page"])

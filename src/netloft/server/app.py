@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
+import json
 import logging
 from collections.abc import AsyncIterator
 from functools import partial
@@ -23,7 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import netloft
 from netloft import bots, registry
-from netloft.core.text import ENGLISH, LANGUAGES, Text
+from netloft.core.text import ENGLISH, FILES, LANGUAGES, Text, catalogue_of, language_name
 from netloft.server import queries, undo, wire
 from netloft.server.facts import glossary
 from netloft.server.guests import Presence
@@ -223,7 +225,8 @@ class Client:
         self.lang = request.lang if request.lang in LANGUAGES else ENGLISH
         self.greeted = True
         games = [describe(name, self.lang) for name in registry.playable()]
-        self.tell(wire.Welcome(request.id, wire.PROTOCOL, version("netloft"), games, list(bots.LEVELS)))
+        languages = [wire.Language(lang, language_name(lang)) for lang in LANGUAGES]
+        self.tell(wire.Welcome(request.id, wire.PROTOCOL, version("netloft"), games, list(bots.LEVELS), languages))
         for table in self.at.values():  # in another language
             table.show(self)
 
@@ -344,13 +347,27 @@ async def page(request: Request) -> Response:
     return FileResponse(PAGE / "index.html", 200 if known else 404, headers | {"Cache-Control": "no-cache"})
 
 
+async def sentences(request: Request) -> Response:
+    """Send the page's sentences in a language that has a catalogue; the browser keeps them until they change."""
+    lang = request.path_params["lang"]
+    if lang not in FILES:
+        return PlainTextResponse("There is no such language.", 404, headers=HEADERS)
+    body = json.dumps(catalogue_of(lang).page, ensure_ascii=False).encode()
+    headers = HEADERS | {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(body).hexdigest()[:16]}"'}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
 async def health(_request: Request) -> Response:
     """Answer a health check."""
     return PlainTextResponse("fine")
 
 
 def app(lobby: Lobby) -> Starlette:
-    """Build the web application for a lobby."""
+    """Build the web application for a lobby; raise NetloftError if a catalogue is damaged."""
+    for lang in LANGUAGES:
+        catalogue_of(lang)
 
     @contextlib.asynccontextmanager
     async def living(_app: Starlette) -> AsyncIterator[None]:
@@ -361,6 +378,7 @@ def app(lobby: Lobby) -> Starlette:
         routes=[
             WebSocketRoute("/ws", talk),
             Route("/health", health),
+            Route("/languages/{lang}.json", sentences),
             Route("/{path:path}", page),
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=600)],

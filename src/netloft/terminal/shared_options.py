@@ -13,7 +13,7 @@ from rich.console import Console
 import netloft
 from netloft import bots
 from netloft.core.game import Game
-from netloft.core.text import LANGUAGES, Text
+from netloft.core.text import LANGUAGES, Text, language_name
 from netloft.terminal import words
 
 SYSTEM: Final = words.language(os.environ)
@@ -74,8 +74,18 @@ def offer_bots(_ctx: click.Context, _param: click.Parameter, begun: str) -> list
     return [name for name in bots.BOTS if name.startswith(begun)]
 
 
+class Languages(click.Option):
+    """An option whose help names the languages; catalogues are read only to show it."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return the option as the help shows it."""
+        named = [f"{language_name(lang)} ({lang})" for lang in sorted(LANGUAGES)]
+        self.help = words.HELP_LANG.say(SYSTEM, named)
+        return super().get_help_record(ctx)
+
+
 HELP: Final = click.help_option("-h", "--help", help=say(words.HELP_HELP))
-LANG: Final = click.option("--lang", type=click.Choice(sorted(LANGUAGES)), default=SYSTEM, help=say(words.HELP_LANG))
+LANG: Final = click.option("--lang", cls=Languages, type=click.Choice(sorted(LANGUAGES)), default=SYSTEM)
 GAME: Final = click.argument("game", callback=find_game, shell_complete=offer_games)
 FILE: Final = click.Path(readable=False, path_type=Path)  # files.py reports errors
 SEATS: Final = click.option("--seats", type=int, metavar="N", help=say(words.HELP_SEATS))

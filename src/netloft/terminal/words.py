@@ -271,7 +271,7 @@ HELP_COMPLETION: Final = Text(
       netloft completion fish > ~/.config/fish/completions/netloft.fish
     """,
 )
-HELP_LANG: Final = Text("Language; your system's by default.", "Sprache; sonst die des Systems.")
+HELP_LANG: Final = Text("Language: {}; your system's by default.", "Sprache: {}; sonst die des Systems.")
 HELP_SEATS: Final = Text("Number of seats.", "Wie viele mitspielen.")
 HELP_SEED: Final = Text(
     "Repeat chance and bots exactly (except hard bots, which have a time limit).",

@@ -1,7 +1,7 @@
 // The one connection to the server: questions with answers, news of tables, and coming back when it is lost.
 
-import { prefs } from "./prefs.svelte";
-import { type Answers, type ClientMessage, type GameInfo, PROTOCOL, type ServerMessage } from "./wire";
+import { fittingLanguage, OWN, prefs, speak } from "./prefs.svelte";
+import { type Answers, type ClientMessage, type GameInfo, type Language, PROTOCOL, type ServerMessage } from "./wire";
 
 /** A request that the server did not grant. */
 export class Refused extends Error {
@@ -36,6 +36,7 @@ class Connection {
   status: "connecting" | "open" | "lost" = $state("connecting");
   games: GameInfo[] = $state([]);
   levels: string[] = $state([]);
+  languages: Language[] = $state(OWN);
   version = $state("");
 
   #socket: WebSocket | null = null;
@@ -78,9 +79,11 @@ class Connection {
     if (this.status === "open") this.#socket?.send(JSON.stringify({ is: "detach", id: 0, table } satisfies ClientMessage));
   }
 
-  /** Say that another language is spoken here; everything is told anew, also what is printed on the cards. */
-  async greet(): Promise<void> {
-    await this.#hello();
+  /** Change the language; everything is told anew, also what is printed on the cards. */
+  async speak(lang: string): Promise<void> {
+    await speak(lang);
+    if (this.status !== "open") return;
+    await this.#hello().catch(() => {});
     this.#attachAll();
   }
 
@@ -90,6 +93,12 @@ class Connection {
 
   async #hello(): Promise<void> {
     const welcome = await this.#request("hello", { protocol: PROTOCOL, lang: prefs.lang });
+    const lang = fittingLanguage(welcome.languages.map(({ code }) => code));
+    if (lang !== prefs.lang) {
+      await speak(lang);
+      return this.#hello();
+    }
+    this.languages = welcome.languages;
     this.games = welcome.games;
     this.levels = welcome.levels;
     this.version = welcome.version;

@@ -3,7 +3,8 @@
 import type { Component } from "svelte";
 import type { BoardProps, Option } from "./board";
 import { connection } from "./connection.svelte";
-import type { Both, Learning } from "./learning";
+import type { Learning } from "./learning";
+import { type Both, spoken } from "./prefs.svelte";
 import type { Attached, View } from "./wire";
 
 /** What the page says of a game before it is played: the default export of `about.ts`. */
@@ -13,7 +14,7 @@ export interface About {
   order: number;
   designers: string[];
   publisher: string;
-  blurb: Both;
+  blurb?: Both;
   /** The colours of its seats; each is a variable of the style sheet. */
   hues: string[];
   /** How many bots sit at the usual table. */
@@ -66,11 +67,16 @@ export function games(): string[] {
   return Object.keys(ABOUT).sort((one, other) => ABOUT[one].order - ABOUT[other].order);
 }
 
-/** Give what the page says of a game; for a game without a folder here, what the server says in the page's language. */
+/** Give what the page says of a game; for a game without a folder here, what the server says. */
 export function about(game: string): About {
   const told = connection.games.find(({ name }) => name === game);
-  const intro = told?.intro ?? "";
-  return ABOUT[game] ?? { title: told?.title ?? game, order: 100, designers: [], publisher: "", blurb: { en: intro, de: intro }, hues: HUES, bots: 1 };
+  return ABOUT[game] ?? { title: told?.title ?? game, order: 100, designers: [], publisher: "", hues: HUES, bots: 1 };
+}
+
+/** Describe a game in a sentence; for a game without a folder here, the server does. */
+export function blurb(game: string): string {
+  const own = about(game).blurb;
+  return own ? spoken(own) : (connection.games.find(({ name }) => name === game)?.intro ?? "");
 }
 
 /** Name a game. */

@@ -1,10 +1,6 @@
 // What a game teaches: its rules in own words, and a short tutorial on the real engine.
 
-/** Something said in both languages. */
-export interface Both {
-  en: string;
-  de: string;
-}
+import type { Both } from "./prefs.svelte";
 
 /** One section of the rules; a paragraph a line, "- " begins an item of a list. */
 export interface Section {

@@ -1,18 +1,33 @@
-// What a person prefers, kept in this browser.
+// What a person prefers, kept in this browser; and the language in which everything is said.
 
-export type Lang = "en" | "de";
+import { Catalogue } from "./catalogue";
+
+/** Something said in the two languages of the page's source; catalogues have all others. */
+export interface Both {
+  en: string;
+  de: string;
+}
 
 interface Prefs {
-  lang: Lang;
+  /** A code: "en". */
+  lang: string;
   theme: "system" | "light" | "dark";
   motion: "system" | "still" | "lively";
   confirm: boolean;
   name: string;
 }
 
+const ENGLISH = "en";
+const GERMAN = "de";
+/** The languages that need no catalogue; the server says which others there are. */
+export const OWN = [
+  { code: ENGLISH, name: "English" },
+  { code: GERMAN, name: "Deutsch" },
+];
+const NONE = new Catalogue({});
 const KEY = "netloft prefs";
 const usual: Prefs = {
-  lang: navigator.language.startsWith("de") ? "de" : "en",
+  lang: browserLanguage(OWN.map(({ code }) => code)),
   theme: "system",
   motion: "system",
   confirm: true,
@@ -28,6 +43,8 @@ function kept(): Partial<Prefs> {
 }
 
 export const prefs: Prefs = $state({ ...usual, ...kept() });
+let catalogue = $state.raw(NONE);
+let wanted = "";
 
 /** Keep a preference, and show it at once. */
 export function prefer<K extends keyof Prefs>(name: K, value: Prefs[K]): void {
@@ -37,7 +54,7 @@ export function prefer<K extends keyof Prefs>(name: K, value: Prefs[K]): void {
 }
 
 /** Tell the style sheet and the screen reader what is preferred. */
-export function dress(): void {
+function dress(): void {
   const root = document.documentElement;
   root.lang = prefs.lang;
   root.dataset.theme = prefs.theme;
@@ -49,7 +66,61 @@ export function lively(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Choose the browser's language among those that are installed. */
+function browserLanguage(codes: string[]): string {
+  const locale = navigator.language.toLowerCase();
+  return codes.find((code) => locale.startsWith(code.toLowerCase())) ?? ENGLISH;
+}
+
+/** Choose what to speak once the server has said which languages are installed. */
+export function fittingLanguage(codes: string[]): string {
+  const lang = kept().lang;
+  return lang && codes.includes(lang) ? lang : browserLanguage(codes);
+}
+
+/** Do what is preferred, before anything is shown. */
+export async function begin(): Promise<void> {
+  dress();
+  catalogue = await catalogueOf(prefs.lang);
+}
+
+/** Change the language, as soon as its catalogue is here; the latest wish counts. */
+export async function speak(lang: string): Promise<void> {
+  wanted = lang;
+  const read = await catalogueOf(lang);
+  if (wanted !== lang) return;
+  catalogue = read;
+  prefer("lang", lang);
+}
+
+/** Load the catalogue of a language; what it lacks is said in English, and so is everything if it does not come. */
+async function catalogueOf(lang: string): Promise<Catalogue> {
+  if (OWN.some(({ code }) => code === lang)) return NONE;
+  const answer = await fetch(`/languages/${encodeURIComponent(lang)}.json`).catch(() => null);
+  return answer?.ok ? new Catalogue(await answer.json()) : NONE;
+}
+
 /** Say something in the language that is preferred. */
 export function w(en: string, de: string): string {
-  return prefs.lang === "de" ? de : en;
+  if (prefs.lang === GERMAN) return de;
+  return prefs.lang === ENGLISH ? en : catalogue.translate(en);
+}
+
+/** Say something that was written down in both languages. */
+export function spoken(both: Both): string {
+  return w(both.en, both.de);
+}
+
+/** Let long German words break between their parts; other languages are left as they are. */
+export function hyphenated(text: string, joint: RegExp): string {
+  return prefs.lang === GERMAN ? text.replace(joint, "\u00ad") : text;
+}
+
+/** Give the locale in which numbers and dates are written. */
+export function locale(): string {
+  try {
+    return Intl.getCanonicalLocales(prefs.lang)[0];
+  } catch {
+    return ENGLISH;
+  }
 }

@@ -236,6 +236,12 @@ export interface GameInfo {
   intro: string;
 }
 
+/** A language in which the server and the page can speak; the name is what it calls itself. */
+export interface Language {
+  code: string;
+  name: string;
+}
+
 /** Describe the server and its games. */
 export interface Welcome {
   is: "welcome";
@@ -244,6 +250,7 @@ export interface Welcome {
   version: string;
   games: GameInfo[];
   levels: string[];
+  languages: Language[];
 }
 
 /** Answer a ping. */

@@ -1,6 +1,6 @@
 // Words that several parts of the page use.
 
-import { prefs, w } from "./prefs.svelte";
+import { hyphenated, locale, w } from "./prefs.svelte";
 
 /** Name a level of bots. */
 export function levelName(level: string): string {
@@ -19,10 +19,15 @@ export function minus(points: number): string {
   return String(points).replace("-", "−");
 }
 
+/** Write a number with so many digits after the decimal mark. */
+export function decimal(value: number, digits: number): string {
+  return value.toLocaleString(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
 /** Write a number of points with its sign. */
 export function signed(points: number): string {
   const digits = Math.abs(points) < 10 ? 1 : 0;
-  const shown = points.toLocaleString(w("en", "de"), { maximumFractionDigits: digits, useGrouping: false });
+  const shown = points.toLocaleString(locale(), { maximumFractionDigits: digits, useGrouping: false });
   return points > 0 ? `+${shown}` : shown.replace("-", "−");
 }
 
@@ -31,7 +36,7 @@ const JOINT = new RegExp(`(?<=\\p{L}{4})(?=(?:${HEADS})s?(?!\\p{L}))`, "giu");
 
 /** Let long German words break between their parts, as not every browser knows where. */
 export function soft(text: string): string {
-  return prefs.lang === "de" ? text.replace(JOINT, "\u00ad") : text;
+  return hyphenated(text, JOINT);
 }
 
 /** Say whether this is used with fingers, which tap and hold but do not point. */
@@ -52,5 +57,5 @@ export function ago(seconds: number): string {
   if (minutes < 1) return w("just now", "gerade eben");
   if (minutes < 60) return w(`${minutes} min ago`, `vor ${minutes} Min.`);
   if (minutes < 60 * 24) return w(`${Math.round(minutes / 60)} h ago`, `vor ${Math.round(minutes / 60)} Std.`);
-  return new Date(seconds * 1000).toLocaleDateString(w("en", "de"));
+  return new Date(seconds * 1000).toLocaleDateString(locale());
 }

@@ -39,6 +39,13 @@ class GameInfo(msgspec.Struct):
     """What a newcomer is told first; empty if the page itself has words for the game."""
 
 
+class Language(msgspec.Struct):
+    """A language in which the server and the page can speak; the name is what it calls itself."""
+
+    code: str
+    name: str
+
+
 class Welcome(Answer, tag="welcome"):
     """Describe the server and its games."""
 
@@ -46,6 +53,7 @@ class Welcome(Answer, tag="welcome"):
     version: str = ""
     games: list[GameInfo] = []
     levels: list[str] = []
+    languages: list[Language] = []
 
 
 class Pong(Answer, tag="pong"):

@@ -1,7 +1,8 @@
 // Kaivai: its rules in own words, and a first round on the real engine.
 
 import played from "./start.json";
-import type { Both, Learning, Section } from "../../lib/learning";
+import type { Learning, Section } from "../../lib/learning";
+import type { Both } from "../../lib/prefs.svelte";
 
 function both(en: string, de: string): Both {
   return { en: en.trim(), de: de.trim() };

@@ -3,7 +3,7 @@
 import { w } from "../../../lib/prefs.svelte";
 
 function count(n: number, en: [string, string], de: [string, string]): string {
-  return w(`${n} ${en[n === 1 ? 0 : 1]}`, `${n} ${de[n === 1 ? 0 : 1]}`);
+  return `${n} ${w(en[n === 1 ? 0 : 1], de[n === 1 ? 0 : 1])}`;
 }
 
 export const fishes = (n: number) => count(n, ["fish", "fish"], ["Fisch", "Fische"]);
