@@ -86,11 +86,13 @@ def compare_sheets(old: list[Line], new: list[Line]) -> list[tuple[Text, int | f
 
 def compare(path: str, old: object, new: object, changes: list[tuple[str, object, object]]) -> None:
     """Collect the paths at which two views differ."""
+    if old == new:
+        return  # most parts are equal, and one comparison says so
     if isinstance(old, dict) and isinstance(new, dict):
         for key in [*old, *[key for key in new if key not in old]]:
             compare(f"{path}.{key}" if path else str(key), old.get(key), new.get(key), changes)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for index in range(len(old)):
             compare(f"{path}.{index}", old[index], new[index], changes)
-    elif old != new:
+    else:
         changes.append((path, old, new))
