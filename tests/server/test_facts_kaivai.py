@@ -94,6 +94,6 @@ def test_every_step_of_the_tutorial_is_explained() -> None:
 def test_the_tutorial_points_at_places_of_the_board() -> None:
     """What a step points at is drawn."""
     board = GAME / "board"
-    drawn = "".join(path.read_text(encoding="utf-8") for path in board.glob("*.svelte"))
+    drawn = "".join(path.read_text(encoding="utf-8") for path in board.rglob("*.svelte"))
     for step in tutorial()["steps"]:
         assert f'"{step["point"]}"' in drawn, step

@@ -13,6 +13,7 @@ const about: About = {
   },
   hues: ["red", "yellow", "green", "blue"],
   bots: 2,
+  buttons: ["done"],
 };
 
 export default about;

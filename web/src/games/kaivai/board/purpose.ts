@@ -1,12 +1,13 @@
 // What a hex is good for in the action under way: its price, its dice, its buyers, its victim.
 
 import { w } from "../../../lib/prefs.svelte";
+import { cultSites, fishes, meetingHuts } from "./counting";
 import type { KaivaiFacts } from "../facts";
 import type { KaivaiView } from "../view";
-import { boats, docksOf, type Mat, price, sum, type Tile, tiles, type Village } from "./reading";
-import { around, type Chart } from "./sea";
+import { boats, docksOf, price, type Prices, sum, type Tile, tiles, type Village } from "./reading";
+import { around, type Chart } from "./sea/chart";
 
-/** A small label on a hex, and the same in words. */
+/** A small label on a hex, a motif and a few letters, and the same in words. */
 export interface Purpose {
   sign: string;
   text: string;
@@ -19,6 +20,7 @@ export interface Table {
   sea: Chart;
   all: Village[];
   me: number;
+  prices: Prices;
 }
 
 /** Say what a hex means for the question that is asked. */
@@ -33,33 +35,41 @@ export function purpose(table: Table, question: string, hex: string): Purpose | 
   return victim(table, hex);
 }
 
+/** The villages at which a boat on a hex could build. */
+export function buildable(table: Table, hex: string): Village[] {
+  return docksOf(table.all, table.sea, hex).filter((village) => price(table.prices, village)?.payable);
+}
+
 /** Where a boat would build: the price of a hut in the villages whose cult sites it touches. */
 function dock(table: Table, hex: string): Purpose | null {
-  const mat = table.view.mats[table.me];
-  const money = sum(mat.shells);
-  const payable = docksOf(table.all, table.sea, hex).filter((village) => price(mat, village) <= money);
+  const payable = buildable(table, hex);
   if (!payable.length) return null;
   return {
     sign: "shell",
-    text: payable.map((village) => price(mat, village)).join("/"),
-    says: payable.map((village) => costs(mat, village)).join("; "),
+    text: payable.map((village) => price(table.prices, village)!.shells).join("/"),
+    says: payable.map((village) => costs(table, village)).join("; "),
   };
 }
 
-function costs(mat: Mat, village: Village): string {
-  const [bid, size] = [mat.bid, village.hexes.length];
+function costs(table: Table, village: Village): string {
+  const [bid, size, all] = [table.view.mats[table.me].bid, village.hexes.length, price(table.prices, village)?.shells];
   return w(
-    `a hut in village ${village.letter} costs ${bid} + ${size} = ${bid + size}`,
-    `eine Hütte in Inseldorf ${village.letter} kostet ${bid} + ${size} = ${bid + size}`,
+    `a hut in village ${village.letter} costs ${bid} + ${size} = ${all}`,
+    `eine Hütte in Inseldorf ${village.letter} kostet ${bid} + ${size} = ${all}`,
   );
+}
+
+/** The village that a tile on a hex would belong to. */
+export function villageBeside(table: Table, hex: string | undefined): Village | undefined {
+  const beside = hex ? around(table.sea, hex) : [];
+  return table.all.find((village) => village.hexes.some((tile) => beside.includes(tile)));
 }
 
 /** Where a hut would go: its price. */
 function site(table: Table, hex: string): Purpose | null {
-  const beside = around(table.sea, hex);
-  const village = table.all.find((one) => one.hexes.some((tile) => beside.includes(tile)));
-  const mat = table.view.mats[table.me];
-  return village ? { sign: "shell", text: String(price(mat, village)), says: costs(mat, village) } : null;
+  const village = villageBeside(table, hex);
+  const due = village && price(table.prices, village);
+  return village && due ? { sign: "shell", text: String(due.shells), says: costs(table, village) } : null;
 }
 
 /** How a boat would fish at a village: dice, and fish that are sure. */
@@ -70,6 +80,11 @@ export function catchAt(table: Table, clan: number, village: Village): { dice: n
   if (!dice) return { dice: 0, sure: fishers + god };
   const thrown = fishers + (god_gives === "die" ? god : 0);
   return { dice: Math.min(thrown, dice.blue.length), sure: god_gives === "fish" ? god : 0 };
+}
+
+/** Dice and fish in short. */
+function short({ dice, sure }: { dice: number; sure: number }): string {
+  return dice && sure ? `${dice}+${sure}` : `${dice || sure}`;
 }
 
 /** Dice and fish in words. */
@@ -92,9 +107,8 @@ function shoal(table: Table, hex: string): Purpose | null {
   const found = fishable(table, table.me, hex);
   if (!found.length) return null;
   const casts = found.map((village) => catchAt(table, table.me, village));
-  const short = ({ dice, sure }: { dice: number; sure: number }) => (dice && sure ? `${dice}+${sure}` : `${dice || sure}`);
   return {
-    sign: casts.some(({ dice }) => dice) ? "die" : "fish",
+    sign: casts.some(({ dice }) => dice) ? "die-blue" : "fish",
     text: casts.map(short).join("/"),
     says: found
       .map((village, n) => `${w("village", "Inseldorf")} ${village.letter}: ${castWords(casts[n])}`)
@@ -147,4 +161,41 @@ function victim(table: Table, hex: string): Purpose | null {
   const moored = [...tiles(view).values()].filter((tile) => tile.hut?.boat && tile.hut.owner === owner).length;
   const cost = facts.sinking[view.mats[owner].boats.length + moored];
   return { sign: "glory", text: `−${cost}`, says: w(`sinks a boat and costs you ${cost} glory`, `versenkt ein Boot und kostet dich ${cost} Ruhm`) };
+}
+
+/** What the choice of a village brings: to whom how many, and to the viewer. */
+export interface Gain {
+  is: "festival" | "markers" | "dice" | "sites";
+  rows: { clan: number; n: number }[];
+  /** What the viewer gets as the host of a festival. */
+  host: number;
+  mine: number;
+  text: string;
+  says: string;
+}
+
+/** Say what the choice of a village would bring. */
+export function gain(table: Table, question: "god" | "scoring" | "fish" | "celebrate", village: Village): Gain {
+  const { view, facts, me } = table;
+  const huts = Object.values(village.huts);
+  const count = (worth: (hut: (typeof huts)[number]) => number) =>
+    view.mats.flatMap((_, clan) => {
+      const n = sum(huts.map((hut) => (hut.owner === clan ? worth(hut) : 0)));
+      return n ? [{ clan, n }] : [];
+    });
+  if (question === "fish") {
+    const cast = catchAt(table, me, village);
+    return { is: "dice", rows: [], host: 0, mine: 0, text: short(cast), says: castWords(cast) };
+  }
+  if (question === "scoring") return { is: "sites", rows: [], host: 0, mine: 0, text: "", says: cultSites(village.cult.length) };
+  if (question === "god") {
+    const rows = count((hut) => (hut.hut === "meeting" ? 1 : 0));
+    const mine = rows.find(({ clan }) => clan === me)?.n ?? 0;
+    const all = sum(rows.map(({ n }) => n));
+    return { is: "markers", rows, host: 0, mine, text: "", says: `${meetingHuts(all)}, ${w(`yours: ${mine}`, `deine: ${mine}`)}` };
+  }
+  const rows = count((hut) => hut.fish);
+  const host = Math.floor(village.fish / facts.fish_per_bonus);
+  const own = rows.find(({ clan }) => clan === me)?.n ?? 0;
+  return { is: "festival", rows, host, mine: own + host, text: "", says: `${fishes(village.fish)}: ${w(`you ${own} + ${host} glory`, `du ${own} + ${host} Ruhm`)}` };
 }

@@ -1,10 +1,10 @@
 // What the page reads out of a view of Kaivai.
 
-import { type Change, entries, type Option } from "../../../lib/board";
-import { hues } from "../../../lib/games";
+import { type BoardProps, type Change, entries, type Option } from "../../../lib/board";
+import { paintOf } from "../art/clan";
 import type { KaivaiFacts } from "../facts";
 import type { KaivaiView } from "../view";
-import { around, type Chart } from "./sea";
+import { around, type Chart } from "./sea/chart";
 
 export type Mat = KaivaiView["mats"][number];
 type VillageView = NonNullable<KaivaiView["villages"][Letter]>;
@@ -24,7 +24,8 @@ export interface Village {
   huts: Record<string, Hut>;
   hexes: string[];
   fish: number;
-  god: boolean;
+  /** On which of its cult sites the fisher god stands. */
+  god: string | undefined;
   scored: boolean;
   /** By clan: huts, and boats beside cult sites. */
   strength: { huts: number; boats: number }[];
@@ -36,8 +37,8 @@ export type Phase = "sites" | "bids" | "huts" | "god" | "actions" | "scoring" | 
 export interface Clan {
   number: number;
   name: string;
-  fill: string;
-  ink: string;
+  /** See `art/clan.ts`. */
+  paint: number;
   played: boolean;
 }
 
@@ -45,14 +46,7 @@ export interface Clan {
 export function clans(view: KaivaiView, facts: KaivaiFacts, names: string[]): Clan[] {
   return view.mats.map((_, number) => {
     const played = number < view.seats;
-    const hue = hues("kaivai")[number];
-    return {
-      number,
-      played,
-      name: played ? names[number] : (facts.third_clan ?? ""),
-      fill: played ? `var(--${hue})` : "var(--muted)",
-      ink: played ? `var(--on-${hue})` : "var(--card)",
-    };
+    return { number, played, name: played ? names[number] : (facts.third_clan ?? ""), paint: paintOf(view, number) };
   });
 }
 
@@ -91,7 +85,7 @@ export function villages(view: KaivaiView, sea: Chart): Village[] {
       scored,
       hexes: [...cult, ...Object.keys(huts)],
       fish: owned.reduce((sum, hut) => sum + hut.fish, 0),
-      god: cult.some((hex) => view.god.includes(hex)),
+      god: cult.find((hex) => view.god.includes(hex)),
       strength: view.mats.map((_, clan) => ({
         huts: owned.filter((hut) => hut.owner === clan).length,
         boats: [...fleet].filter(([hex, owner]) => owner === clan && docks.has(hex)).length,
@@ -167,9 +161,18 @@ export function movement(mat: Mat, facts: KaivaiFacts): { bid: number | null; mo
   return { bid, more, all: (bid ?? 0) + more };
 }
 
-/** A hut's price in a village. */
-export function price(mat: Mat, village: Village): number {
-  return mat.bid + village.hexes.length;
+/** What things on offer cost the viewer, by the rules. */
+export type Prices = BoardProps["prices"];
+
+/** What a hut in a village costs the viewer, and whether it can be paid; nothing before the bid. */
+export function price(prices: Prices, village: Village): { shells: number; payable: boolean } | null {
+  const way = prices[village.letter]?.[0];
+  return way ? { shells: way[0].shells, payable: way[1] } : null;
+}
+
+/** The cult site on which the letter of a village stands: one without the god, if there is one. */
+export function letterHex(village: Village): string {
+  return village.cult.find((hex) => hex !== village.god) ?? village.cult[0];
 }
 
 /** The view as it would be after the changes that are looked ahead at. */
@@ -202,14 +205,4 @@ function signs(view: KaivaiView): Map<string, string> {
   for (const [hex, tile] of tiles(view)) found.set(hex, JSON.stringify(tile));
   for (const [hex, clan] of boats(view)) found.set(hex, `boat ${clan}`);
   return found;
-}
-
-/** Where a boat came from that has just come to a hex. */
-export function cameFrom(before: KaivaiView | null, now: KaivaiView, clan: number, hex: string): string | null {
-  if (!before || !before.mats[clan] || before.mats[clan].boats.includes(hex)) return null;
-  const moored = (view: KaivaiView) => [...tiles(view)].filter(([, tile]) => tile.hut?.boat && tile.hut.owner === clan);
-  const there: string[] = [...before.mats[clan].boats, ...moored(before).map(([at]) => at)];
-  const here: string[] = [...now.mats[clan].boats, ...moored(now).map(([at]) => at)];
-  const left = there.filter((at) => !here.includes(at));
-  return left.length === 1 ? left[0] : null;
 }

@@ -12,8 +12,9 @@ export interface Chart {
 }
 
 /** From the middle of a hex to a corner, in units of the drawing. */
-export const SIZE = 10;
-const HEIGHT = Math.sqrt(3) * SIZE;
+export const SIZE = 33.4;
+/** From side to side of a hex. */
+export const HEIGHT = Math.sqrt(3) * SIZE;
 /** Going round, so that side n lies between corners n and n + 1. */
 const SIDES: [number, number][] = [
   [1, 0],
@@ -44,7 +45,8 @@ export function around(sea: Chart, hex: string): string[] {
   return (sea.beside.get(hex) ?? []).filter((name) => name);
 }
 
-function corner(n: number, size: number): Point {
+/** A corner of a hex around the origin. */
+export function corner(n: number, size = SIZE): Point {
   const angle = (Math.PI / 3) * n;
   return { x: size * Math.cos(angle), y: size * Math.sin(angle) };
 }
@@ -53,27 +55,8 @@ function corner(n: number, size: number): Point {
 export function corners(size = SIZE): string {
   return [0, 1, 2, 3, 4, 5]
     .map((n) => corner(n, size))
-    .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
+    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(" ");
-}
-
-/** The line around some hexes, as a path. */
-export function outline(sea: Chart, hexes: string[]): string {
-  const inside = new Set(hexes);
-  const lines: string[] = [];
-  for (const hex of hexes) {
-    const middle = sea.at.get(hex)!;
-    sea.beside.get(hex)!.forEach((neighbour, side) => {
-      if (inside.has(neighbour)) return;
-      const [from, to] = [corner(side, SIZE), corner(side + 1, SIZE)];
-      lines.push(`M${spot(middle, from)}L${spot(middle, to)}`);
-    });
-  }
-  return lines.join("");
-}
-
-function spot(middle: Point, off: Point): string {
-  return `${(middle.x + off.x).toFixed(2)} ${(middle.y + off.y).toFixed(2)}`;
 }
 
 /** Open water: the largest part of the water that hangs together. */
@@ -99,6 +82,15 @@ export function reach(sea: Chart, boat: string, movement: number, water: Set<str
     for (const next of around(sea, hex)) if (water.has(next) && !steps.has(next)) steps.set(next, made + 1);
   }
   return steps;
+}
+
+/** The shortest way of a boat: all hexes from where it lies to where it goes. */
+export function way(sea: Chart, steps: Map<string, number>, to: string): string[] {
+  const found = [to];
+  for (let made = steps.get(to) ?? 0; made > 0; made--) {
+    found.unshift(around(sea, found[0]).find((hex) => steps.get(hex) === made - 1)!);
+  }
+  return found;
 }
 
 /** Of several hexes, the one that an arrow key leads to. */
