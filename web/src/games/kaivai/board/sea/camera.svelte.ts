@@ -14,6 +14,8 @@ export const WHOLE: Box = { x: -10 * SIZE - 27, y: -6.5 * HEIGHT - 27, width: 20
 /** The least that is shown, so that a finger hits a hex and sees what lies around it. */
 const LEAST = 330;
 const CLOSEST = 200;
+/** Room above the sea for banners on the northernmost islands. */
+const SKY = 70;
 /** So many pixels a finger may slip that only taps. */
 const SLACK = 7;
 
@@ -39,7 +41,7 @@ function fit(box: Box, shape: number): Box {
 
 function inside(box: Box): Box {
   const held = (at: number, size: number, from: number, all: number) => (size >= all ? from + (all - size) / 2 : Math.min(from + all - size, Math.max(from, at)));
-  return { ...box, x: held(box.x, box.width, WHOLE.x, WHOLE.width), y: held(box.y, box.height, WHOLE.y, WHOLE.height) };
+  return { ...box, x: held(box.x, box.width, WHOLE.x, WHOLE.width), y: held(box.y, box.height, WHOLE.y - SKY, WHOLE.height + SKY) };
 }
 
 /** The camera over the sea: one finger drags, two pinch; a new question frames anew. */
