@@ -1,6 +1,7 @@
 // What the page says of Nusfjord before it is played.
 
 import type { About } from "../../lib/games";
+import { BUTTONS } from "./buttons";
 
 const about: About = {
   title: "Nusfjord",
@@ -13,6 +14,8 @@ const about: About = {
   },
   hues: ["red", "blue", "yellow", "green", "purple"],
   bots: 1,
+  stage: { width: 1360, height: 780 },
+  buttons: BUTTONS,
   own: { setting: "deck", label: { en: "An own deck (.deck)", de: "Ein eigenes Deck (.deck)" } },
   matters: {
     solo: (seats) => seats === 1,

@@ -2,8 +2,6 @@
 
 import type { Facts, HarborView, Ship, View } from "./types";
 
-/** The kinds of options that have no place of their own and are left to the list beside the board. */
-export const LEFT_TO_LIST = ["pass", "go on", "stop", "use", "decline", "choose", "cover"];
 
 /** A space of the action board: to place a worker, to imitate it, or to do its action by a card. */
 export function onSpace(id: string): string[] {
@@ -83,7 +81,7 @@ export function onPile(pile: string): string[] {
 }
 
 /** The parts of the board, with the texts of all that lives in them. */
-export type Part = "actions" | "supply" | "elders" | "buildings" | "harbor" | "others";
+export type Part = "actions" | "banquet" | "ships" | "elders" | "buildings" | "harbor";
 
 /** List what lives in each part of the board for a viewer; a spectator can choose nothing. */
 export function byPart(view: View, facts: Facts, me: number): Record<Part, string[]> {
@@ -91,7 +89,8 @@ export function byPart(view: View, facts: Facts, me: number): Record<Part, strin
   const shown = [...view.buildings, ...(mine.hand ?? []), ...(view.coming ?? [])];
   return {
     actions: facts.columns.flat().flatMap((space) => onSpace(space.id)),
-    supply: [...facts.plates.flatMap((_, plate) => onPlate(view, plate)), ...Object.values(ON_SUPPLY).flat()],
+    banquet: facts.plates.flatMap((_, plate) => onPlate(view, plate)),
+    ships: Object.values(ON_SUPPLY).flat(),
     elders: [...view.elders.map((stack) => stack.at(-1) ?? ""), ...view.forgotten].flatMap(onOffered),
     buildings: [...shown.flatMap(onCard), ...["A", "B"].flatMap(onPile)],
     harbor: [
@@ -102,6 +101,14 @@ export function byPart(view: View, facts: Facts, me: number): Record<Part, strin
       ...["wood", "fish", "gold", "guests"].flatMap((good) => onGood(mine, good)),
       ...view.harbors.flatMap((_, seat) => onHolder(seat)),
     ],
-    others: [],
   };
 }
+
+/** The regions of a small screen, and which parts lie in each. */
+export const PARTS_OF_REGIONS: { name: "quay" | "pier" | "harbor" | "cards" | "others"; parts: Part[] }[] = [
+  { name: "quay", parts: ["actions"] },
+  { name: "pier", parts: ["banquet", "ships", "elders"] },
+  { name: "harbor", parts: ["harbor"] },
+  { name: "cards", parts: ["buildings"] },
+  { name: "others", parts: [] },
+];

@@ -2,8 +2,8 @@
 import { C, HOUSE_BOX, circle as c, line as l, motif, path as p, pine, rect as r, type Motif } from "./paint";
 
 const W = "var(--w,#b5432b)", WD = "var(--wd,#8e3120)", WL = "var(--wl,#cf6a4f)", R = "var(--r,#3c4d55)", RD = "var(--rd,#2a383f)", WIN = "var(--win,#29434f)";
-const win = (x: number, y: number, w = 9, h = 11) => r(x - 1.3, y - 1.3, w + 2.6, h + 2.6, "#fbf6e9") + r(x, y, w, h, WIN) + l(`M${x + w / 2} ${y} v${h} M${x} ${y + h / 2} h${w}`, "#fbf6e9", 1.1);
-interface Gable {
+export const win = (x: number, y: number, w = 9, h = 11) => r(x - 1.3, y - 1.3, w + 2.6, h + 2.6, "#fbf6e9") + r(x, y, w, h, WIN) + l(`M${x + w / 2} ${y} v${h} M${x} ${y + h / 2} h${w}`, "#fbf6e9", 1.1);
+export interface Gable {
   w?: string;
   wd?: string;
   wl?: string;
@@ -19,7 +19,7 @@ interface Gable {
   swh?: number;
 }
 /** A gabled house in three-quarter view: front at x, baseline y, width w, wall h, rise rh, depth d. */
-const gable = (x: number, y: number, w: number, h: number, rh: number, d: number, o: Gable = {}) => {
+export const gable = (x: number, y: number, w: number, h: number, rh: number, d: number, o: Gable = {}) => {
   const k = d * .07, wall = o.w ?? W, wd = o.wd ?? WD, wl = o.wl ?? WL, roof = o.r ?? R, rd = o.rd ?? RD;
   const s: string[] = [];
   const T = y - h;
