@@ -14,7 +14,6 @@ const about: About = {
   },
   hues: ["red", "blue", "yellow", "green", "purple"],
   bots: 1,
-  stage: { width: 1360, height: 780 },
   buttons: BUTTONS,
   own: { setting: "deck", label: { en: "An own deck (.deck)", de: "Ein eigenes Deck (.deck)" } },
   matters: {

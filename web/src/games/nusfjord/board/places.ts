@@ -2,7 +2,6 @@
 
 import type { Facts, HarborView, Ship, View } from "./types";
 
-
 /** A space of the action board: to place a worker, to imitate it, or to do its action by a card. */
 export function onSpace(id: string): string[] {
   if (id.startsWith("copy")) return [id];
