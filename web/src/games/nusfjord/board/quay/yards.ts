@@ -24,6 +24,8 @@ const drawn: Record<string, string> = {
   "build a ship": gable(6, 110, 44, 38, 24, 26, { ...red, bigdoor: 1 }) + l("M44 112 L104 112 M56 112 L62 92 M92 112 L88 92", C.woodd, 4) + p("M46 74 C64 84 86 82 106 68 C102 92 92 98 78 98 H62 C52 96 48 84 46 74Z", C.wood) + p("M49 84 C66 92 88 90 103 80 C100 94 90 98 78 98 H62 C55 96 51 90 49 84Z", C.woodd) + l("M46 74 C64 84 86 82 106 68", "#e6c896", 2.400) + l("M62 80 V96 M76 81 V98 M90 77 V95", "#6e4527", 1.400) + l("M76 80 V44", C.woodd, 3),
   "take an elder": gable(34, 110, 40, 42, 24, 30, { ...blue, r: "#3f4f58", rd: "#2d3a41", door: 1, sw: [.3, .74], swh: 32 }) + r(46, 22, 16, 34, "#6f93ac") + r(56, 22, 6, 34, "#527389") + p("M42 25 L54 4 L66 25Z", "#3f4f58") + u("bell", 47, 28, 14) + win(49.500, 62, 9, 11) + r(4, 98, 26, 4, C.woodl) + r(4, 98, 26, 1.500, "#dcb384") + r(7, 102, 3, 10, C.woodd) + r(24, 102, 3, 10, C.woodd),
 };
+/** Somebody does what another does: on small screens the imitation spaces have a yard, too. */
+drawn.copy = `<g opacity=".45" style="--p:#6f93ac">${u("worker", 46, 50, 58)}</g>${u("worker", 8, 50, 58)}`;
 const byNight: Record<string, string> = {};
 
 /** Draw what stands behind the sign of an action space. */

@@ -48,3 +48,6 @@ export function face(words: string[]): string {
     use(thing, 40, 40, 24),
   ].join("");
 }
+
+/** Let the ground of an elder go on to the sides. */
+export const surround = (words: string[]) => r(-96, -64, 256, 128, grounds[words[5]]);
