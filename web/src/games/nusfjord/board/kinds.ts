@@ -1,5 +1,6 @@
-// The sign for the kind of a building, which says when it works.
+// How the kind of a building and its points are written.
 
+/** The sign of a kind, which says when the building works. */
 export const MARKS: Record<string, string> = {
   IMMEDIATELY: "now",
   WHENEVER: "each",
@@ -8,3 +9,6 @@ export const MARKS: Record<string, string> = {
   SPECIAL: "special",
   POINTS: "points",
 };
+
+/** The number in the corner; a star where the text says how many. */
+export const worth = (points: number | "*") => (points === "*" ? "✶" : String(points).replace("-", "−"));

@@ -104,7 +104,7 @@ export function byPart(view: View, facts: Facts, me: number): Record<Part, strin
 }
 
 /** The regions of a small screen, and which parts lie in each. */
-export const PARTS_OF_REGIONS: { name: "quay" | "pier" | "harbor" | "cards" | "others"; parts: Part[] }[] = [
+export const REGIONS: { name: "quay" | "pier" | "harbor" | "cards" | "others"; parts: Part[] }[] = [
   { name: "quay", parts: ["actions"] },
   { name: "pier", parts: ["banquet", "ships", "elders"] },
   { name: "harbor", parts: ["harbor"] },
