@@ -11,6 +11,7 @@ export interface Looked {
 export const zoom: { now: Looked | null } = $state({ now: null });
 
 const PATIENCE = 350; // milliseconds until a card that is only passed over is shown
+const A_WHILE = 450; // milliseconds for which a finger is held down
 
 /** Show a card in full while the mouse rests on something or the keyboard has come to it. */
 export function zoomable(kind: Looked["kind"], name: string) {
@@ -29,11 +30,29 @@ export function zoomable(kind: Looked["kind"], name: string) {
     const come = (event: Event) => {
       if ((event as PointerEvent).pointerType === "mouse") waiting = setTimeout(show, PATIENCE);
     };
+    // A finger that is held down shows the card, too, and then does not choose it.
+    const press = (event: Event) => {
+      away();
+      if ((event as PointerEvent).pointerType !== "touch") return;
+      waiting = setTimeout(() => {
+        zoom.now = { kind, name, at: node.getBoundingClientRect(), held: true };
+        node.addEventListener("click", swallow, { capture: true, once: true });
+        setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 3000);
+      }, A_WHILE);
+    };
+    const swallow = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const menu = (event: Event) => zoom.now?.held && event.preventDefault();
     const focus = (event: Event) => (event.target as Element).matches(":focus-visible") && show();
     const heard: [string, (event: Event) => void][] = [
       ["pointerenter", come],
       ["pointerleave", away],
-      ["pointerdown", away],
+      ["pointerdown", press],
+      ["pointerup", () => clearTimeout(waiting)],
+      ["pointercancel", () => clearTimeout(waiting)],
+      ["contextmenu", menu],
       ["focusin", focus],
       ["focusout", away],
     ];

@@ -17,7 +17,8 @@ const DOES: Record<string, string[]> = {
 export const does = (id: string): string[] => DOES[id] ?? [];
 
 /** Shorten a name that is too long for its sign; the whole one stands in the question. */
-export function short(id: string, name: string): string {
+export function short(id: string, name: string, narrow: boolean): string {
+  if (narrow) return w("Imitate", "Kopie");
   if (id === "transfer reserve") return w("Transfer Reserve", "Rücklagen leeren");
   if (id === "take an elder") return w("Take an Elder", "Ältesten holen");
   if (id === "issue a share") return w("Issue a Share", "Anteil ausgeben");
