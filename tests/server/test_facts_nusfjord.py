@@ -147,7 +147,7 @@ def test_the_lesson_works_whatever_the_others_do(seed: int) -> None:
 def test_the_lesson_points_at_places_of_the_board() -> None:
     """What a step points at is on the board."""
     board = LESSON.parent / "board"
-    drawn = "".join([path.read_text(encoding="utf-8") for path in board.glob("*.svelte")])
+    drawn = "".join([path.read_text(encoding="utf-8") for path in board.rglob("*.svelte")])
     places = set(re.findall(r'data-place=(?:"|\{[^}]*?")([\w-]+)"', drawn))
     for step in json.loads(LESSON.read_text(encoding="utf-8"))["steps"]:
         assert step["point"] in places

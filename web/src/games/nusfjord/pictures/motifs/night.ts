@@ -2,8 +2,8 @@
 
 type Rgb = [number, number, number];
 
-const rgb = (text: string): Rgb => {
-  const digits = text.length === 4 ? [...text.slice(1)].map((digit) => digit + digit).join("") : text.slice(1);
+const rgb = (colour: string): Rgb => {
+  const digits = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit).join("") : colour.slice(1);
   return [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16)) as Rgb;
 };
 const hex = (colour: Rgb) => "#" + colour.map((part) => Math.max(0, Math.min(255, Math.round(part))).toString(16).padStart(2, "0")).join("");
@@ -14,14 +14,14 @@ const brightness = ([r, g, b]: Rgb) => (0.3 * r + 0.59 * g + 0.11 * b) / 255;
 const SHINING = /#ffe7ad|#ffd36b|#ffe9ae|#ffe3a0/;
 
 type Paint = (svg: string) => string;
-const paint = (change: (colour: Rgb, text: string) => Rgb): Paint => {
+const paint = (change: (colour: Rgb, name: string) => Rgb): Paint => {
   const known = new Map<string, string>();
   return (svg) =>
     svg.replace(/#[0-9a-fA-F]{6}\b|#[0-9a-fA-F]{3}\b/g, (found) => {
-      const text = found.toLowerCase();
-      if (SHINING.test(text)) return text;
-      if (!known.has(text)) known.set(text, hex(change(rgb(text), text)));
-      return known.get(text) ?? text;
+      const name = found.toLowerCase();
+      if (SHINING.test(name)) return name;
+      if (!known.has(name)) known.set(name, hex(change(rgb(name), name)));
+      return known.get(name) ?? name;
     });
 };
 
@@ -55,8 +55,8 @@ const fromHsl = ([hue, full, light]: Rgb): Rgb => {
   return [part(0), part(8), part(4)];
 };
 /** Signs on slate: dark tones are lifted in their own hue until they can be read. */
-export const sign = paint((colour, text) => {
-  if (text === "#16323f") return [238, 227, 200];
+export const sign = paint((colour, name) => {
+  if (name === "#16323f") return [238, 227, 200];
   const [hue, full, light] = toHsl(colour);
   if (light > 0.72) return mix(colour, [236, 226, 204], 0.3);
   return fromHsl([hue, Math.min(0.8, hue > 0.03 && hue < 0.11 ? full * 0.8 : full), Math.max(light, 0.47 + light * 0.26)]);
