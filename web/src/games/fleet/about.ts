@@ -13,6 +13,8 @@ const about: About = {
   },
   hues: ["red", "yellow", "green", "blue"],
   bots: 1,
+  stage: { width: 1188, height: 776 },
+  buttons: ["coins", "die as coin", "market", "keep", "reroll", "fill hex", "salvage", "second fish", "coin instead", "forgo star"],
   own: { setting: "sheet", label: { en: "An own score sheet (.toml)", de: "Ein eigenes Wertungsblatt (.toml)" } },
   uncertain: {
     en: "The numbers on Fleet's score sheet are reconstructed from rules and examples, and say so where they are shown.",

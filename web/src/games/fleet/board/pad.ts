@@ -157,3 +157,18 @@ export function hasKingCrab(facts: FleetFacts, pad: Pad): boolean {
 export function worth(bonus: BonusFacts, counted: number): number {
   return Math.min(Math.floor(counted / bonus.per) * bonus.points, bonus.cap);
 }
+
+/** The coins of a player's next income phase. */
+export function income(sheet: Sheet): number {
+  const { facts, pad, ruth } = sheet;
+  const cannery = hasBuilt(sheet, "ridback_cannery") ? facts.income.cannery * count("full boats", facts, pad, ruth) : 0;
+  return Math.min(facts.income.base + facts.lobster[pad.licenses.lobster] + cannery, facts.income.cap);
+}
+
+/** How many coins are missing for the next star; null if there is none. Struck stars on the way need no coin. */
+export function starsAhead({ facts, pad, ruth }: Pick<Sheet, "facts" | "pad" | "ruth">): number | null {
+  const struck = ruth?.stars ?? [];
+  const next = facts.track.stars.find((star) => star > pad.coins && !struck.includes(star));
+  if (next === undefined) return null;
+  return next - pad.coins - struck.filter((star) => star > pad.coins && star < next).length;
+}
