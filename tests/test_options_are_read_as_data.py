@@ -30,7 +30,6 @@ PLAIN = {  # texts that are no options: what people type, labels, records, sente
     "src/netloft/games/nusfjord/terminal/harbor.py",
     "src/netloft/games/kaivai/terminal/map.py",
     "web/src/lib/Prose.svelte",
-    "web/src/games/fleet/board/Signs.svelte",
 }
 
 

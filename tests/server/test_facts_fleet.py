@@ -123,7 +123,7 @@ def test_the_tutorial_can_be_played_whatever_the_others_do() -> None:
 
 def test_the_tutorial_points_at_places_of_the_board() -> None:
     """A place that does not exist would point at nothing."""
-    board = "".join([path.read_text(encoding="utf-8") for path in BOARD.glob("*.svelte")])
+    board = "".join([path.read_text(encoding="utf-8") for path in BOARD.rglob("*.svelte")])
     for step in json.loads(TUTORIAL.read_text(encoding="utf-8"))["steps"]:
         point = step["point"]
         known = point.removeprefix("section-") in SECTIONS if point.startswith("section-") else f'"{point}"' in board

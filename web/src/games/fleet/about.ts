@@ -13,7 +13,6 @@ const about: About = {
   },
   hues: ["red", "yellow", "green", "blue"],
   bots: 1,
-  stage: { width: 1188, height: 776 },
   buttons: ["coins", "die as coin", "market", "keep", "reroll", "fill hex", "salvage", "second fish", "coin instead", "forgo star"],
   own: { setting: "sheet", label: { en: "An own score sheet (.toml)", de: "Ein eigenes Wertungsblatt (.toml)" } },
   uncertain: {

@@ -148,8 +148,8 @@ function ship(section: Section, frame: Rect, wide: boolean, facts: FleetFacts): 
     const by = Math.min(31, (h - 44) / Math.max(count, 1));
     found.boats = Array.from({ length: count }, (_, at) => ({ x: left - 3, y: y + 25 + at * by, w: inner + 6, h: by - 2 }));
   } else if (section.id === "barge") {
-    const top = wide ? 96 : 90;
-    found.boats = moored({ x: x + 4, y: y + top, w: w - 8, h: h - top - (wide ? 22 : 24) }, count, w - 8, h - top - (wide ? 22 : 24));
+    const room = { x: x + 3, y: y + (wide ? 96 : 94), w: w - 6, h: h - (wide ? 118 : 124) };
+    found.boats = moored(room, count, room.w, room.h);
   } else if (section.id === "inuit") {
     // Each boat stands beside its box, if there is one for each.
     const step = launches.length === count && count < 4 ? (launches[1]?.y ?? y + 87) - launches[0].y : 0;
