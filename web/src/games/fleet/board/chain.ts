@@ -125,7 +125,7 @@ export function course(plan: Plan, from: { step: Step; at: Rect }, to: { step: S
     }
   }
   if (!Object.keys(plan.coins).length) return bent([...down, [x, plan.height]]);
-  if (lanes.wharf && plan.steps.length) {
+  if (lanes.wharf && plan.steps.length && a.y < lanes.wharf) {
     const detour = (at: number) => Math.abs(at - x) + Math.abs(at - b.x);
     const gap = lanes.gaps.reduce((best, at) => (detour(at) < detour(best) ? at : best), lanes.gaps[0]);
     if (Math.abs(gap - x) > 4) down.push([x, lanes.wharf], [gap, lanes.wharf]);

@@ -18,6 +18,8 @@ export interface Column extends Rect {
   art: Rect;
   licenses: Rect[];
   boats: Rect[];
+  /** How wide and high a boat is drawn before it is scaled into its place. */
+  boat: { w: number; h: number };
   narrow: boolean;
 }
 
@@ -51,11 +53,14 @@ export interface Plan {
   coins: { [number: number]: Rect };
   /** Where a line may run from place to place: across the pad at these heights, and down between the rows of the market. */
   lanes: { harbor?: number; wharf?: number; coins: number; gaps: number[] };
-  heads: boolean;
+  /** The names of its parts, each over so much of the width. */
+  heads: { part: "boats" | "harbor" | "wharf"; x: number; y: number; w: number }[];
+  /** Where market and coins are named. */
+  names: { market: { x: number; y: number }; coins: { x: number; y: number }; income?: { x: number; y: number }; next: { x: number; y: number } } | null;
 }
 
 /** The desk's pad in its own units. */
-export const PAD = { width: 966, height: 652 };
+const PAD = { width: 966, height: 652 };
 
 export function middle(rect: Rect): { x: number; y: number } {
   return { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
@@ -96,8 +101,8 @@ interface ColumnLook {
   art: number;
   narrow: boolean;
 }
-export const DESK_COLUMN: ColumnLook = { w: 94, box: 28, step: 31, boat: 50, art: 54, narrow: false };
-export const PHONE_COLUMN: ColumnLook = { w: 71.5, box: 26, step: 28.6, boat: 43, art: 36, narrow: true };
+const DESK_COLUMN: ColumnLook = { w: 94, box: 28, step: 31, boat: 50, art: 54, narrow: false };
+const PHONE_COLUMN: ColumnLook = { w: 71.5, box: 26, step: 28.6, boat: 43, art: 36, narrow: true };
 
 function column(section: Section & { id: Boat }, x: number, y: number, look: ColumnLook): Column {
   const room = 10 * look.step;
@@ -118,6 +123,7 @@ function column(section: Section & { id: Boat }, x: number, y: number, look: Col
     art: { x: left + (w - look.art) / 2, y: y + 23, w: look.art, h: look.art },
     licenses: Array.from({ length: levels }, (_, at) => ({ x: left, y: top + at * (h + 4), w, h })),
     boats: moored(boats, section.boats?.length ?? 0, look.w, look.boat),
+    boat: { w: look.w, h: look.boat },
     narrow: look.narrow,
   };
 }
@@ -176,9 +182,9 @@ function house(section: Section, frame: Rect, wide: boolean, facts: FleetFacts):
   const low = wide ? y + 77 : y + 103;
   const extra =
     section.id === "seafood_buffet"
-      ? Array.from({ length: 5 }, (_, at) => ({ x: x + (wide ? 8 + at * 25 : 3 + at * 20), y: low, w: wide ? 24 : 19, h: wide ? 24 : 19 }))
+      ? Array.from({ length: 5 }, (_, at) => ({ x: x + (wide ? 8 + at * 25 : (3 + at * 20) * (w / 106)), y: low, w: wide ? 24 : (19 * w) / 106, h: wide ? 24 : (19 * w) / 106 }))
       : section.id === "salvage_yard"
-        ? Array.from({ length: facts.salvages }, (_, at) => ({ x: x + (wide ? 72 + at * 21 : 54 + at * 17), y: low + 2, w: wide ? 19 : 16, h: wide ? 19 : 16 }))
+        ? Array.from({ length: facts.salvages }, (_, at) => ({ x: x + (wide ? 72 + at * 21 : (54 + at * 17) * (w / 106)), y: low + 2, w: wide ? 19 : (16 * w) / 106, h: wide ? 19 : (16 * w) / 106 }))
         : [];
   const front = wide ? { x: x + 2, y: y + 14, w: 86, h: 50 } : { x: x + w / 2 - 46, y, w: 92, h: 54 };
   return { section, ...frame, front, boxes, extra, wide };
@@ -209,7 +215,7 @@ function steps(count: number, room: Rect): Rect[] {
 
 const of = (facts: FleetFacts, place: SectionFacts["place"]) => facts.sections.filter((section) => section.place === place);
 const types = (facts: FleetFacts) => facts.sections.filter(isBoatType);
-const EMPTY = { columns: [], ships: [], houses: [], steps: [], coins: {}, heads: false };
+const EMPTY = { columns: [], ships: [], houses: [], steps: [], coins: {}, heads: [], names: null };
 
 /** Houses stand in Captain Ruth's order, clockwise on two rows. */
 const STREET: SectionId[] = ["casino", "annas_bank", "salvage_yard", "bait_shop", "seafood_buffet", "fishermans_pub", "smokery", "ridback_cannery"];
@@ -237,15 +243,41 @@ export function deskPlan(facts: FleetFacts): Plan {
     steps: steps(facts.market.steps.length, { x: 136.5, y: 548, w: 523, h: 26 }),
     coins: coins(facts.track.length, { x: 13, y: 590, w: 944, h: 58 }, 40),
     lanes: { harbor: 263, wharf: 540, coins: 580, gaps: [132, ...(facts.market.steps.length === 6 ? [1, 2, 3, 4, 5].map((at) => 134 + at * 88) : []), 667] },
-    heads: true,
+    heads: [
+      { part: "boats", x: 14, y: 37, w: 492 },
+      { part: "harbor", x: 530, y: 37, w: 424 },
+      { part: "wharf", x: 530, y: 277, w: 424 },
+    ],
+    names: { market: { x: 14, y: 545 }, coins: { x: 672, y: 549 }, income: { x: 844, y: 562 }, next: { x: 918, y: 562 } },
+  };
+}
+
+const TALL_COLUMN: ColumnLook = { w: 97, box: 29, step: 32, boat: 51.5, art: 55, narrow: false };
+
+/** All of a pad on two sheets, one below the other, for a screen that is higher than wide. */
+export function tallPlan(facts: FleetFacts): Plan {
+  return {
+    width: 820,
+    height: 1036,
+    columns: types(facts).map((section, at) => column(section, 17 + at * 103, 119, TALL_COLUMN)),
+    ships: quay(facts, 14, 678, 404, 212),
+    houses: street(facts).map((section, at) => house(section, { x: 419 + (at % 4) * 97.5, y: 678 + Math.floor(at / 4) * 123, w: 97.5, h: 123 }, false, facts)),
+    steps: steps(facts.market.steps.length, { x: 116, y: 930, w: 523, h: 26 }),
+    coins: coins(facts.track.length, { x: 20, y: 964, w: 784, h: 58 }, 40),
+    lanes: { wharf: 632, coins: 959.5, gaps: [416] },
+    heads: [
+      { part: "boats", x: 17, y: 111, w: 505 },
+      { part: "harbor", x: 17, y: 668, w: 388 },
+      { part: "wharf", x: 421, y: 668, w: 384 },
+    ],
+    names: { market: { x: 16, y: 926 }, coins: { x: 654, y: 929 }, next: { x: 770, y: 943 } },
   };
 }
 
 /** The boat types on a screen of their own. */
-export function boatsPlan(facts: FleetFacts, look: ColumnLook, width: number): Plan {
-  const step = (width - 8) / types(facts).length;
-  const columns = types(facts).map((section, at) => column(section, 6 + at * step, look.narrow ? 6 : 6, look));
-  return { ...EMPTY, width, height: columns[0].y + columns[0].h + 8, columns, lanes: { coins: 9999, gaps: [] } };
+export function boatsPlan(facts: FleetFacts): Plan {
+  const columns = types(facts).map((section, at) => column(section, 6 + at * 76.4, 6, PHONE_COLUMN));
+  return { ...EMPTY, width: 390, height: columns[0].y + columns[0].h + 8, columns, lanes: { coins: 9999, gaps: [] } };
 }
 
 /** The ships on a screen of their own. */
@@ -294,10 +326,10 @@ function coinGrid(length: number, across: number, top: number, high: number): { 
 }
 
 /** The next coins in one line, which lies under the other parts of the pad on a small screen. */
-export function stripPlan(facts: FleetFacts, coins: number, width: number): Plan {
-  const shown = Math.floor((width - 84) / 25.6);
+export function stripPlan(facts: FleetFacts, coins: number): Plan {
+  const shown = 12;
   const from = Math.max(1, Math.min(coins - 3, facts.track.length - shown + 1));
   const found: { [number: number]: Rect } = {};
-  for (let at = 0; at < shown && from + at <= facts.track.length; at++) found[from + at] = { x: 80 + at * 25.6, y: 12, w: 20, h: 20 };
-  return { ...EMPTY, width, height: 44, coins: found, lanes: { coins: 6, gaps: [] } };
+  for (let at = 0; at < shown && from + at <= facts.track.length; at++) found[from + at] = { x: 79 + at * 25.6, y: 12, w: 20, h: 20 };
+  return { ...EMPTY, width: 390, height: 44, coins: found, lanes: { coins: 6, gaps: [] } };
 }
