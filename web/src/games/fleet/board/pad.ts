@@ -31,6 +31,8 @@ export interface Sheet {
   readonly deeds: Deeds;
   /** Whether a place of this pad has just changed. */
   fresh(place: string): boolean;
+  /** Whether Captain Ruth has just struck out boxes of a section. */
+  struck(section: SectionId): boolean;
 }
 
 const KEY = "fleet sheet";
