@@ -27,7 +27,7 @@ export function countedAs(what: Counted): { icon: string; word: string } {
     "full boats": { icon: "boat", word: w("full", "voll") },
     "boat types": { icon: "boat", word: w("type", "Typ") },
     licenses: { icon: "licence", word: "" },
-    "level-3 licenses": { icon: "licence", word: "III" },
+    "level-3 licenses": { icon: "licence", word: "Ⅲ" },
     buildings: { icon: "wharf", word: "" },
     "harbor boxes": { icon: "harbor", word: "" },
     stars: { icon: "star", word: "" },
