@@ -274,10 +274,13 @@ export function tallPlan(facts: FleetFacts): Plan {
   };
 }
 
+/** How high a part of the pad is on a screen of its own. */
+const PART = 458;
+
 /** The boat types on a screen of their own. */
 export function boatsPlan(facts: FleetFacts): Plan {
   const columns = types(facts).map((section, at) => column(section, 6 + at * 76.4, 6, PHONE_COLUMN));
-  return { ...EMPTY, width: 390, height: columns[0].y + columns[0].h + 8, columns, lanes: { coins: 9999, gaps: [] } };
+  return { ...EMPTY, width: 390, height: PART, columns, lanes: { coins: 9999, gaps: [] } };
 }
 
 /** The ships on a screen of their own. */
@@ -289,7 +292,7 @@ export function harborPlan(facts: FleetFacts): Plan {
     { x: 118, y: 230, w: 122, h: 214 },
     { x: 246, y: 230, w: 136, h: 214 },
   ];
-  return { ...EMPTY, width: 390, height: 450, ships: of(facts, "harbor").map((section, at) => ship(section, places[at], true, facts)), lanes: { coins: 9999, gaps: [] } };
+  return { ...EMPTY, width: 390, height: PART, ships: of(facts, "harbor").map((section, at) => ship(section, places[at], true, facts)), lanes: { coins: 9999, gaps: [] } };
 }
 
 const PAIRS: SectionId[] = ["casino", "annas_bank", "seafood_buffet", "salvage_yard", "fishermans_pub", "bait_shop", "smokery", "ridback_cannery"];
@@ -300,7 +303,7 @@ export function wharfPlan(facts: FleetFacts): Plan {
     const section = facts.sections.find((other) => other.id === id)!;
     return house(section, { x: 5 + (at % 2) * 190, y: 6 + Math.floor(at / 2) * 112, w: 190, h: 112 }, true, facts);
   });
-  return { ...EMPTY, width: 390, height: 458, houses, lanes: { coins: 9999, gaps: [] } };
+  return { ...EMPTY, width: 390, height: PART, houses, lanes: { coins: 9999, gaps: [] } };
 }
 
 /** Market and coin track on a screen of their own. */
