@@ -13,6 +13,7 @@ from tests.browser import shelf
 from tests.browser.conftest import Lay, Visit
 from tests.browser.house import House
 
+BOXES = ".fleet .pad button:is([data-option^='mark '], [data-option^='star '])"
 DESK = {"width": 1400, "height": 900}
 OVERLAPS = """() => {
     const spots = [...document.querySelectorAll(".fleet button[data-option]")]
@@ -55,7 +56,7 @@ def test_a_choice_shows_its_chain_numbered_before_it_is_made(visit: Visit, lay: 
     me.wait()
     longest = 0
     for _ in range(12):
-        for spot in me.page.locator(".fleet .pad button[data-option]").all():
+        for spot in me.page.locator(BOXES).all():
             spot.hover()
             me.page.locator(".ghosts .badge").first.wait_for(state="attached")
             numbers = me.page.locator(".ghosts .nb").all_text_contents()
