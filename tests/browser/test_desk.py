@@ -52,6 +52,7 @@ def long_sheet() -> str:
 def test_a_choice_shows_its_chain_numbered_before_it_is_made(visit: Visit, lay: Lay) -> None:
     """Pointing at a box shows dashed crosses, numbered from 1 in the order in which they would be made."""
     me = visit(**DESK)
+    me.prefer(confirm=False, lang="en")
     me.go(lay("fleet", "here Ada", part=0.4, seats=4))
     me.wait()
     longest = 0
