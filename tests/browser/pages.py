@@ -40,7 +40,7 @@ def every_table(lay: Lay) -> list[tuple[str, str]]:
         (lay("fleet", "here Ada", seats=4, part=0.6), board),
         (lay("fleet", "here Ada", seats=1, part=0.6), board),
         (lay("kaivai", "here Ada", seats=4, part=0.6), board),
-        (lay("kaivai", "here Ada", "here Ben", "invited Cora", seats=4, part=0.3), curtain),
+        (lay("nusfjord", "here Ada", "here Ben", "invited Cora", seats=4, part=0.55), curtain),
         *[(end, "main a.button.main") for end in ends],
         *[(end.replace("/t/", "/replay/"), "main svg[role=img]") for end in ends],
     ]
