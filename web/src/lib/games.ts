@@ -15,6 +15,10 @@ export interface About {
   designers: string[];
   publisher: string;
   blurb?: Both;
+  /** What it is like to play, in a few words, after its number of players. */
+  mood?: Both;
+  /** The upper edge of its sheet on the start page, as a CSS background. */
+  edge?: string;
   /** The colours of its seats; each is a variable of the style sheet. */
   hues: string[];
   /** How many bots sit at the usual table. */
@@ -29,6 +33,8 @@ export interface About {
   note?: Both;
   /** Settings, and choices of settings, that mean something with so many players only. */
   matters?: Record<string, (seats: number) => boolean>;
+  /** Shorter words for a setting ("mixed") or for a choice of one ("deck-herring"). */
+  settings?: Record<string, { name?: Both; line?: Both }>;
 }
 
 type Board = Component<BoardProps>;
@@ -47,7 +53,9 @@ export interface Parts {
 }
 
 const ABOUT = byGame(import.meta.glob<About>("../games/*/about.ts", { eager: true, import: "default" }));
-const PICTURES = byGame(import.meta.glob<Component>("../games/*/Picture.svelte", { eager: true, import: "default" }));
+const PICTURES = byGame(import.meta.glob<string>("../games/*/picture.svg", { eager: true, query: "?url", import: "default" }));
+const EMBLEMS = byGame(import.meta.glob<string>("../games/*/emblem.svg", { eager: true, query: "?url", import: "default" }));
+const SETTINGS = import.meta.glob<string>("../games/*/setup/*.svg", { eager: true, query: "?url", import: "default" });
 const BOARDS = byGame(import.meta.glob<Board>("../games/*/board/Board.svelte", { import: "default" }));
 const GOODS = byGame(import.meta.glob<Goods>("../games/*/Goods.svelte", { import: "default" }));
 const SIGNS = byGame(import.meta.glob<Sign>("../games/*/Sign.svelte", { import: "default" }));
@@ -89,9 +97,19 @@ export function hues(game: string): string[] {
   return about(game).hues;
 }
 
-/** Find the picture of a game. */
-export function picture(game: string): Component | undefined {
+/** Find the address of a game's picture: its place by the sea. With "#night", windows are lit. */
+export function picture(game: string): string | undefined {
   return PICTURES[game];
+}
+
+/** Find the address of a game's emblem. */
+export function emblem(game: string): string | undefined {
+  return EMBLEMS[game];
+}
+
+/** Find the address of the picture of a setting ("mixed") or of a choice of one ("deck-herring"). */
+export function settingPicture(game: string, name: string): string | undefined {
+  return SETTINGS[`../games/${game}/setup/${name}.svg`];
 }
 
 /** Load the board of a game when it is first shown; a game that brings none has a plain one. */

@@ -15,7 +15,7 @@ export async function openTable(game: string, seats: SeatSetup[], options: Recor
 }
 
 /** The usual table: me, against bots. */
-export function usualSeats(game: string): SeatSetup[] {
-  const bot: SeatSetup = { kind: "bot", name: "", level: "easy" };
+export function usualSeats(game: string, level = "easy"): SeatSetup[] {
+  const bot: SeatSetup = { kind: "bot", name: "", level };
   return [{ kind: "here", name: prefs.name, level: "" }, ...Array.from({ length: about(game).bots }, () => ({ ...bot }))];
 }

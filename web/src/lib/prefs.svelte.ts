@@ -1,5 +1,6 @@
 // What a person prefers, kept in this browser; and the language in which everything is said.
 
+import { MediaQuery } from "svelte/reactivity";
 import { Catalogue } from "./catalogue";
 
 /** Something said in the two languages of the page's source; catalogues have all others. */
@@ -58,6 +59,13 @@ function dress(): void {
   const root = document.documentElement;
   root.lang = prefs.lang;
   root.dataset.theme = prefs.theme;
+}
+
+const dark = new MediaQuery("prefers-color-scheme: dark");
+
+/** Whether the page is dark. */
+export function night(): boolean {
+  return prefs.theme === "system" ? dark.current : prefs.theme === "dark";
 }
 
 /** Whether things may move on the screen. */

@@ -7,6 +7,16 @@ export function levelName(level: string): string {
   return { easy: w("easy bot", "leichter Bot"), medium: w("medium bot", "mittlerer Bot"), hard: w("hard bot", "starker Bot") }[level] ?? level;
 }
 
+/** Say how strong the bots of a level are. */
+export function strength(level: string): string {
+  return { easy: w("easy", "leicht"), medium: w("medium", "mittel"), hard: w("hard", "stark") }[level] ?? level;
+}
+
+/** Say how the bots of a level think. */
+export function thinking(level: string): string {
+  return { easy: w("makes mistakes", "macht Fehler"), medium: w("plans a turn", "plant einen Zug"), hard: w("thinks for a second", "denkt eine Sekunde") }[level] ?? "";
+}
+
 /** Call the seats of a sentence by the names of those who sit there; the engine knows only their colours. */
 export function named(text: string, colours: string[], names: string[]): string {
   const known = colours.slice(0, names.length);

@@ -8,9 +8,11 @@ const about: About = {
   designers: ["Ben Pinchback", "Matt Riddle"],
   publisher: "Eagle-Gryphon Games",
   blurb: {
-    en: "Roll dice, mark your sheet, launch boats and fill them with fish. 1 to 4 players, half an hour.",
-    de: "Würfeln, ankreuzen, Boote zu Wasser lassen und mit Fisch füllen. 1 bis 4 Spieler, eine halbe Stunde.",
+    en: "Roll, take a die, mark your sheet. Launch boats in Alaska and fill them with fish.",
+    de: "Würfeln, einen Würfel nehmen, ankreuzen. Boote in Alaska zu Wasser lassen und mit Fisch füllen.",
   },
+  mood: { en: "about 25 min · push chains", de: "etwa 25 Min. · Ketten auslösen" },
+  edge: "linear-gradient(90deg, #124559, #1f6f80 50%, #124559)",
   hues: ["red", "yellow", "green", "blue"],
   bots: 1,
   buttons: ["coins", "die as coin", "market", "keep", "reroll", "fill hex", "salvage", "second fish", "coin instead", "forgo star"],
@@ -22,6 +24,10 @@ const about: About = {
   note: {
     en: "The shipped sheet is a reconstruction: its numbers follow from the rules and examples, not from the printed pad. If you own the game, you can write down your own sheet and load it here.",
     de: "Das mitgelieferte Blatt ist rekonstruiert: Seine Zahlen folgen aus Regeln und Beispielen, nicht vom gedruckten Block. Wer das Spiel besitzt, kann das eigene Blatt abschreiben und hier laden.",
+  },
+  settings: {
+    captains: { line: { en: "a captain each, instead of the first die", de: "ein Kapitän für alle, statt des ersten Würfels" } },
+    trophies: { line: { en: "a gold and a silver one", de: "eine goldene und eine silberne" } },
   },
 };
 

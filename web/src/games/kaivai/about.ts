@@ -8,9 +8,11 @@ const about: About = {
   designers: ["Anselm Ostertag", "Helge Ostertag"],
   publisher: "Pfifficus Spiele",
   blurb: {
-    en: "Islands in the South Seas: bid, build huts, fish, sell and celebrate for glory. 2 to 4 players, for people who like it deep.",
-    de: "Inseln in der Südsee: bieten, Hütten bauen, fischen, verkaufen und feiern für Ruhm. 2 bis 4 Spieler, für alle, die es anspruchsvoll mögen.",
+    en: "Islands in the South Seas: bid for your turn, fish, sell, build huts and celebrate for glory.",
+    de: "Inseln in der Südsee: um den Zug bieten, fischen, verkaufen, Hütten bauen und feiern, alles für Ruhm.",
   },
+  mood: { en: "about 70 min · deep", de: "etwa 70 Min. · anspruchsvoll" },
+  edge: "#7a4a28 conic-gradient(from 135deg at 50% 0, #e9cf98 90deg, #0000 0) 0 0 / 16px 8px",
   hues: ["red", "yellow", "green", "blue"],
   bots: 2,
   buttons: ["done"],
