@@ -7,7 +7,7 @@ from typing import Final
 from tests.browser.conftest import Lay
 
 PAGES: Final = [
-    ("/", "button.main"),
+    ("/", ".doors h2"),
     ("/new/nusfjord", "form button.main"),
     ("/new/fleet", "form button.main"),
     ("/new/kaivai", "form button.main"),

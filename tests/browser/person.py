@@ -114,7 +114,7 @@ class Person:
     def lay(self, game: str, *, seats: int = 2, seed: int | None = None, kinds: dict[int, str] | None = None) -> None:
         """Lay a table by hand: who sits where is written as in the list, "Somebody here" or "easy bot"."""
         self.go(f"/new/{game}")
-        self.page.get_by_label("Number of players").select_option(str(seats))
+        self.page.get_by_label("Number of players").get_by_label(str(seats), exact=True).check()
         for seat, kind in (kinds or {}).items():
             self.page.get_by_role("combobox", name="Who is").nth(seat).select_option(kind)
         if seed is not None:

@@ -40,7 +40,7 @@ def test_motion_name_and_confirmation(visit: Visit, lay: Lay) -> None:
     me.page.get_by_label("My name").fill("Ada")
     me.page.get_by_label("Ask before my turn ends").uncheck()
     me.link("Netloft", exact=True).click()
-    me.button("Play now Kaivai").click()
+    me.button("Play now Kaivai: easy").click()
     expect(me.page.get_by_role("list", name="Players")).to_contain_text("Ada")
     me.wait()
     me.spot("bid 7").click()

@@ -69,7 +69,7 @@ def test_every_page_is_translated(visit: Visit, foreign_house: House) -> None:
     me.go("/")
     me.page.get_by_label("Language").select_option(label="Pseudo")
     expect(me.page.locator("html")).to_have_attribute("lang", PSEUDO)
-    expect(me.page.get_by_role("heading", name=texts.pseudo("Three fishing games, one table"))).to_be_visible()
+    expect(me.page.get_by_role("heading", name=texts.pseudo("Three fishing games, one open table"))).to_be_visible()
     assert left(me) == set()
     for path, seen in PAGES:
         me.go(path)

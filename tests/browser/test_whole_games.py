@@ -31,7 +31,7 @@ def test_play_now_needs_one_click(visit: Visit) -> None:
     """From the start page one click leads to the first question, and the table stays in the list."""
     me = visit()
     me.go("/")
-    me.button("Play now Kaivai").click()
+    me.button("Play now Kaivai: easy").click()
     expect(me.choices.first).to_be_attached()
     me.link("Netloft", exact=True).click()
     expect(me.page.get_by_role("listitem").filter(has_text="your turn")).to_have_count(1)

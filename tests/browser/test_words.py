@@ -13,12 +13,12 @@ def test_the_browser_says_which_language_is_spoken(visit: Visit) -> None:
     """A German browser is met in German, and the choice is kept."""
     me = visit(lang="de")
     me.go("/")
-    expect(me.page.get_by_role("heading", name="Drei Fischerspiele, ein Tisch")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Drei Fischerspiele, ein offener Tisch")).to_be_visible()
     expect(me.page.locator("html")).to_have_attribute("lang", "de")
     me.button("English").click()
-    expect(me.page.get_by_role("heading", name="Three fishing games, one table")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Three fishing games, one open table")).to_be_visible()
     me.page.reload()
-    expect(me.page.get_by_role("heading", name="Three fishing games, one table")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Three fishing games, one open table")).to_be_visible()
     expect(me.page.locator("html")).to_have_attribute("lang", "en")
 
 

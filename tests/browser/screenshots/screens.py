@@ -96,7 +96,7 @@ def at_table(name: str, *deeds: Deed, who: str = "x") -> Screen:
 def screens() -> dict[str, Screen]:
     """List every screen by its name."""
     found = {
-        "start": Screen("/", (there("button.main"),)),
+        "start": Screen("/", (there(".doors h2"),)),
         "settings": Screen("/settings", (there("#theme"),)),
         "about": Screen("/about", (there("main li"),)),
         "lost": Screen("/t/nothing#no", (there("[role=alert]"),)),
@@ -129,7 +129,7 @@ def screens() -> dict[str, Screen]:
         "/replay/fleet-end#fleet-endx", (there("main svg[role=img]"), analyse), "fleet-end"
     )
     found["tables"] = Screen(
-        "/t/fleet-end#fleet-endx", (there(ALL), lambda person: person.go("/"), there("button.main")), "fleet-end"
+        "/t/fleet-end#fleet-endx", (there(ALL), lambda person: person.go("/"), there(".doors h2")), "fleet-end"
     )
     return found
 

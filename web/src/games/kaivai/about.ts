@@ -8,7 +8,7 @@ const about: About = {
   designers: ["Anselm Ostertag", "Helge Ostertag"],
   publisher: "Pfifficus Spiele",
   blurb: {
-    en: "Islands in the South Seas: bid for your turn, fish, sell, build huts and celebrate for glory.",
+    en: "Islands in the South Seas: bid for the first move, fish, sell, build huts and celebrate for glory.",
     de: "Inseln in der Südsee: um den Zug bieten, fischen, verkaufen, Hütten bauen und feiern, alles für Ruhm.",
   },
   mood: { en: "about 70 min · deep", de: "etwa 70 Min. · anspruchsvoll" },

@@ -10,7 +10,7 @@ const about: About = {
   publisher: "Lookout Games",
   blurb: {
     en: "Build up a fishing harbor in Lofoten: fell trees, build ships and houses, please the elders.",
-    de: "Bau einen Fischerhafen auf den Lofoten aus: Wald roden, Schiffe und Häuser bauen, die Ältesten zufriedenstellen.",
+    de: "Dein Hafen auf den Lofoten: Wald roden, Schiffe und Häuser bauen, die Ältesten versorgen.",
   },
   mood: { en: "about 45 min · plan ahead", de: "etwa 45 Min. · vorausplanen" },
   edge: "repeating-linear-gradient(90deg, #b5432b 0 30px, #a33a25 30px 31.5px)",
