@@ -21,8 +21,8 @@ export interface Flow {
 
 const WILLY = "Freed Willy";
 
-/** Distribute a catch step by step, as the rules do. */
-export function flow(view: View, facts: Facts, seat: number): Flow {
+/** Distribute a catch step by step, as the rules do; so many fish lie in the Reserve before it. */
+export function flow(view: View, facts: Facts, seat: number, reserve = view.harbors[seat].reserve.fish): Flow {
   const harbor = view.harbors[seat];
   const gold = harbor["old man"];
   const caught = gold ? harbor.shares.reduce((sum, number) => sum + number, 0) : view.hauls[seat];
@@ -41,7 +41,7 @@ export function flow(view: View, facts: Facts, seat: number): Flow {
   const away = take(foreign);
   const holding = harbor.shares[seat] + harbor.aboard.sloop + harbor.aboard.cutter + harbor.aboard.schooner;
   const own = take(holding);
-  const stored = take(gold ? left : Math.max(0, facts.limits.reserve - harbor.reserve.fish));
+  const stored = take(gold ? left : Math.max(0, facts.limits.reserve - reserve));
   const dividend = harbor.shares.reduce((sum, number, at) => sum + (at === seat ? 0 : number), 0);
   return { caught, gold, tribute, elders, council, away, foreign, own, holding, stored, lost: left, dividend };
 }

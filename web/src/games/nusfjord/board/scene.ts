@@ -1,8 +1,10 @@
 // What all parts of the board share: the props of the board, and short questions about them.
 
 import { getContext, setContext } from "svelte";
+import { MediaQuery } from "svelte/reactivity";
 import { type BoardProps, touched } from "../../../lib/board";
 import { lively } from "../../../lib/prefs.svelte";
+import { layout } from "../../../scene/layout.svelte";
 import type { Facts, View } from "./types";
 
 export type Scene = BoardProps<View, Facts>;
@@ -18,6 +20,11 @@ export function share(scene: () => Scene): void {
 export function scene(): Scene {
   return getContext<() => Scene>(KEY)();
 }
+
+const upright = new MediaQuery("(max-aspect-ratio: 1)");
+
+/** Whether this is a tablet in portrait: quay and pier stay above the harbor or the cards. */
+export const tall = (): boolean => layout() === "tablet" && upright.current;
 
 /** The class of a place that has just changed; without motion it is framed instead. */
 export function fresh(here: Scene, ...paths: string[]): string {

@@ -1,6 +1,7 @@
 // What stands on the signs of the quay: a short name and what the space does, in signs.
 
 import { w } from "../../../../lib/prefs.svelte";
+import type { Scene } from "../scene";
 
 const DOES: Record<string, string[]> = {
   gold: ["+1", "gold"],
@@ -23,4 +24,23 @@ export function short(id: string, name: string, narrow: boolean): string {
   if (id === "take an elder") return w("Take an Elder", "Ältesten holen");
   if (id === "issue a share") return w("Issue a Share", "Anteil ausgeben");
   return name;
+}
+
+/** Which spaces ask such a question in the course of their action. */
+const ASKS: Record<string, string[]> = {
+  "serve fish": ["serve"],
+  "build a building": ["build", "space"],
+  deforest: ["fell", "keep"],
+  "thin out": ["keep", "fell"],
+  reforest: ["forest"],
+  "build a ship": ["ship"],
+  "take an elder": ["take elder"],
+};
+
+/** Whether a worker of mine stands there and its action asks me something now. */
+export function isChosen(here: Scene, id: string): boolean {
+  const { me, options, view } = here;
+  if (me === null || !view.spaces[id]?.includes(me)) return false;
+  const building = view.running.building !== "";
+  return options.some(({ kind }) => ASKS[id]?.includes(kind) || (kind === "pay" && id === (building ? "build a building" : "build a ship")));
 }
