@@ -154,6 +154,16 @@ export function nextBidders(view: KaivaiView): number[] {
     .map((ranked) => ranked[5]);
 }
 
+/** The places of the seats at the end: glory counts, then huts, boats, shells and fish; who is still tied shares a place. */
+export function places(view: KaivaiView): number[] {
+  const ranks = view.mats.slice(0, view.seats).map((mat, seat) => {
+    const huts = [...tiles(view).values()].flatMap(({ hut }) => (hut?.owner === seat ? [hut] : []));
+    return [total(mat.glory), huts.length, mat.boats.length + huts.filter((hut) => hut.boat).length, sum(mat.shells), mat.fish.length];
+  });
+  const ahead = (one: number[], other: number[]) => (one.map((n, at) => n - other[at]).find((difference) => difference) ?? 0) > 0;
+  return ranks.map((rank) => 1 + ranks.filter((other) => ahead(other, rank)).length);
+}
+
 /** How far a clan's boats go: by its bid, and by upgrades. */
 export function movement(mat: Mat, facts: KaivaiFacts): { bid: number | null; more: number; all: number } {
   const bid = mat.bid ? facts.bids[mat.bid - 1].move : null;

@@ -23,13 +23,16 @@ export function boxed({ x, y, width, height }: Box): string {
   return [x, y, width, height].map((n) => n.toFixed(1)).join(" ");
 }
 
-/** Frame some hexes in a window of this shape, which is its width by its height. */
-export function frame(sea: Chart, hexes: string[], shape: number): Box {
+/** Frame some hexes in a window of this shape, its width by its height, of which this part is free from the top. */
+export function frame(sea: Chart, hexes: string[], shape: number, margin = 62, free = 1): Box {
   if (!hexes.length) return fit(WHOLE, shape);
   const places = hexes.map((hex) => sea.at.get(hex)!);
-  const [left, right] = [Math.min(...places.map(({ x }) => x)) - 62, Math.max(...places.map(({ x }) => x)) + 62];
+  const [left, right] = [Math.min(...places.map(({ x }) => x)) - margin, Math.max(...places.map(({ x }) => x)) + margin];
   const [top, bottom] = [Math.min(...places.map(({ y }) => y)) - 70, Math.max(...places.map(({ y }) => y)) + 62];
-  return fit({ x: left, y: top, width: right - left, height: bottom - top }, shape);
+  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  if (free === 1) return fit(box, shape);
+  const width = Math.max(box.width, box.height * (shape / free));
+  return { x: box.x + box.width / 2 - width / 2, y: box.y, width, height: width / shape };
 }
 
 /** Make a box as wide as a window is, without leaving the sea; its middle stays. */
