@@ -16,8 +16,6 @@ export interface Cast {
 /** Villages were scored: mostly one, and the last ones together if nobody has anything to decide. */
 export interface Counted {
   villages: Letter[];
-  /** What the log says of it: also what everybody held out in secret. */
-  told: string[];
   /** What counted for each clan, if it was one village: then it is known. */
   rows: { clan: number; gained: number; counted: { huts: number; boats: number; markers: number | null } | null }[];
 }
@@ -45,13 +43,13 @@ export function castBetween(before: KaivaiView | null, table: Table): Cast | nul
 }
 
 /** Find whether villages were scored since the view before. */
-export function countedBetween(before: KaivaiView | null, view: KaivaiView, all: Village[], told: string[]): Counted | null {
+export function countedBetween(before: KaivaiView | null, view: KaivaiView, all: Village[], told: string[], worth: number): Counted | null {
   if (!before) return null;
   const scored = all.filter(({ letter, scored }) => scored && before.villages[letter]?.scored === false);
   if (!scored.length) return null;
+  const open = scored.length === 1 ? heldOut(told, scored[0].strength.slice(0, view.seats), worth) : null;
   return {
     villages: scored.map(({ letter }) => letter),
-    told,
     rows: view.mats.map((mat, clan) => ({
       clan,
       gained: mat.glory.villages - before.mats[clan].glory.villages,
@@ -60,7 +58,7 @@ export function countedBetween(before: KaivaiView | null, view: KaivaiView, all:
           ? null
           : {
               ...scored[0].strength[clan],
-              markers: clan < view.seats ? spent(before.mats[clan], mat, before.running["influence played"]?.[clan]) : 0,
+              markers: open?.[clan] ?? (clan < view.seats ? spent(before.mats[clan], mat, before.running["influence played"]?.[clan]) : 0),
             },
     })),
   };
@@ -70,4 +68,20 @@ export function countedBetween(before: KaivaiView | null, view: KaivaiView, all:
 function spent(before: Mat, now: Mat, held: number | undefined): number | null {
   if (before.influence === undefined || now.influence === undefined) return null;
   return before.influence - now.influence || held || 0;
+}
+
+/**
+ * Read from the log how many markers each seat has held out: once all hands are open, it says for one seat after the
+ * other what has counted, "... 5: 1, 0, 4" in any language. Nothing is taken on trust: huts and boats are known.
+ */
+export function heldOut(told: string[], strength: { huts: number; boats: number }[], worth: number): number[] | null {
+  const counts = told.flatMap((line) => {
+    const found = /(\d+)\D+(\d+)\D+(\d+)\D+(\d+)\D*$/.exec(line);
+    return found ? [found.slice(1).map(Number)] : [];
+  });
+  const fits = counts.length === strength.length && strength.every(({ huts, boats }, seat) => {
+    const [all, ...parts] = counts[seat];
+    return parts[0] === huts && parts[1] === boats && all === huts + boats + parts[2];
+  });
+  return fits ? counts.map((parts) => parts[3] / worth) : null;
 }

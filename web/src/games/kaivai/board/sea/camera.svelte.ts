@@ -30,21 +30,21 @@ export function frame(sea: Chart, hexes: string[], shape: number, margin = 62, f
   const [left, right] = [Math.min(...places.map(({ x }) => x)) - margin, Math.max(...places.map(({ x }) => x)) + margin];
   const [top, bottom] = [Math.min(...places.map(({ y }) => y)) - 70, Math.max(...places.map(({ y }) => y)) + 62];
   const box = { x: left, y: top, width: right - left, height: bottom - top };
-  if (free === 1) return fit(box, shape);
+  if (free === 1) return fit(box, shape, margin - 62);
   const width = Math.max(box.width, box.height * (shape / free));
   return { x: box.x + box.width / 2 - width / 2, y: box.y, width, height: width / shape };
 }
 
-/** Make a box as wide as a window is, without leaving the sea; its middle stays. */
-function fit(box: Box, shape: number): Box {
+/** Make a box as wide as a window is, without leaving the sea by more than this; its middle stays. */
+function fit(box: Box, shape: number, beyond = 0): Box {
   const most = Math.max(WHOLE.width, WHOLE.height * shape);
   const width = Math.min(most, Math.max(LEAST, box.width, box.height * shape));
-  return inside({ x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - width / shape / 2, width, height: width / shape });
+  return inside({ x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - width / shape / 2, width, height: width / shape }, beyond);
 }
 
-function inside(box: Box): Box {
+function inside(box: Box, beyond = 0): Box {
   const held = (at: number, size: number, from: number, all: number) => (size >= all ? from + (all - size) / 2 : Math.min(from + all - size, Math.max(from, at)));
-  return { ...box, x: held(box.x, box.width, WHOLE.x, WHOLE.width), y: held(box.y, box.height, WHOLE.y - SKY, WHOLE.height + SKY) };
+  return { ...box, x: held(box.x, box.width, WHOLE.x - beyond, WHOLE.width + 2 * beyond), y: held(box.y, box.height, WHOLE.y - SKY, WHOLE.height + SKY) };
 }
 
 /** The camera over the sea: one finger drags, two pinch; a new question frames anew. */
