@@ -28,7 +28,7 @@ PAGES: Final = [
 
 def every_table(lay: Lay) -> list[tuple[str, str]]:
     """Set tables of every kind, and list their addresses."""
-    board, curtain = "main [data-place] ~ [data-place], main [data-place] [data-place]", ".curtain"
+    board, curtain = "main [data-place]:not([data-place=asked])", ".curtain"
     ends = [
         lay("nusfjord", "here Ada", part=1),
         lay("fleet", "here Ada", part=1),
