@@ -127,7 +127,7 @@ class Player:
             self._turn(ways, findings, where)
         for text, way in ways.items():
             if not in_reach(way):
-                kind = next(option[2] for option in self.options if option[0] == text)
+                kind = text.split()[0]
                 lost = {"kind": "option out of reach", "at": f"options of the kind {kind!r}", "what": text, "size": 1}
                 findings.note(lost, self.game, self.window, where, self._picture)
         findings.count(self.game, self.window, [name_of(way) for way in ways.values()])
@@ -186,7 +186,8 @@ class Player:
         self.page.evaluate(PAINTED)
         seen = self._seen()
         for text, way in seen["ways"].items():
-            if not in_reach(ways[text]) and in_reach(way):
+            # Others may have decided meanwhile, so that other things are offered; choose() notices it.
+            if text in ways and not in_reach(ways[text]) and in_reach(way):
                 ways[text] = {**way, "steps": steps}
         return seen
 
@@ -201,8 +202,13 @@ class Player:
     # Choosing.
 
     def choose(self, rng: Random, ways: dict[str, Way], findings: Findings, where: str) -> None:
-        """Choose something at random by a click where it is; two clicks where the first one looks."""
+        """Choose something at random by a click where it is; two clicks where the first one looks.
+
+        Do nothing where others have decided at the same time and changed what is offered: it must be looked at again.
+        """
         options = self.options
+        if not options or {option[0] for option in options} != ways.keys():
+            return
         bold = [option for option in options if option[2] not in SHY]
         text = rng.choice(bold if bold and rng.random() < 0.8 else options)[0]
         way, before = ways[text], self.played
@@ -218,6 +224,8 @@ class Player:
                 self.person.press(choice.first)
                 if self._was_played(before):
                     return
+            if self.state and text not in [option[0] for option in self.options]:
+                return
         fault = {"kind": "dead click", "at": f"{name_of(way)} of {text.split()[0]!r}", "what": text, "size": 1}
         findings.note(fault, self.game, self.window, where, self._picture)
         self.page.keyboard.press("Escape")
