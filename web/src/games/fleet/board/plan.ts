@@ -262,7 +262,7 @@ export function tallPlan(facts: FleetFacts): Plan {
     columns: types(facts).map((section, at) => column(section, 17 + at * 103, 119, TALL_COLUMN)),
     ships: quay(facts, 14, 678, 404, 212),
     houses: street(facts).map((section, at) => house(section, { x: 419 + (at % 4) * 97.5, y: 678 + Math.floor(at / 4) * 123, w: 97.5, h: 123 }, false, facts)),
-    steps: steps(facts.market.steps.length, { x: 116, y: 930, w: 523, h: 26 }),
+    steps: steps(facts.market.steps.length, { x: 121, y: 930, w: 518, h: 26 }),
     coins: coins(facts.track.length, { x: 20, y: 964, w: 784, h: 58 }, 40),
     lanes: { wharf: 632, coins: 959.5, gaps: [416] },
     heads: [
