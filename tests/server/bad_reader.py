@@ -3,7 +3,7 @@
 import sys
 import time
 
-from netloft.server.lines import serve_lines
+from netloft.server.workers.lines import serve_lines
 from netloft.server.workers.reader import answer
 
 

@@ -6,6 +6,7 @@ import http.client
 import json
 import re
 from pathlib import Path
+from socket import create_connection, gethostname
 from urllib.parse import urlsplit
 
 import pytest
@@ -16,6 +17,7 @@ from websockets.typing import Origin
 from netloft.core import text
 from netloft.core.catalogue import Catalogue
 from netloft.server import app
+from netloft.server.gate import Hosts
 from tests.server.serving import Running
 from tests.stuck import STUCK
 
@@ -41,7 +43,7 @@ def get(server: Running, path: str, method: str = "GET", **headers: str) -> tupl
     where = urlsplit(server.address)
     connection = http.client.HTTPConnection(where.hostname or "", where.port, timeout=STUCK)
     try:
-        connection.putrequest(method, path, skip_accept_encoding=True)
+        connection.putrequest(method, path, skip_host="Host" in headers, skip_accept_encoding=True)
         for name, value in headers.items():
             connection.putheader(name.replace("_", "-"), value)
         connection.endheaders()
@@ -187,6 +189,63 @@ def test_a_language_without_a_catalogue_has_no_sentences(server: Running, lang: 
 def test_health(server: Running) -> None:
     """The server says that it is alive."""
     assert get(server, "/health")[0] == 200
+
+
+def own_name(server: Running, name: str) -> str:
+    """Give the server's host and port with another name."""
+    return f"{name}:{urlsplit(server.address).port}"
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/index.html", "/languages/qq.json"])
+@pytest.mark.parametrize(
+    "name",
+    ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "evil.example@localhost", "192.168.0.7", ""],
+)
+@pytest.mark.usefixtures("page")
+def test_a_foreign_name_is_refused(server: Running, path: str, name: str) -> None:
+    """A name that was made to point at this machine gets nothing of the page."""
+    status, _, body = get(server, path, Host=own_name(server, name))
+    assert status == 421
+    assert b"--allow-host" in body
+    assert INDEX.encode() not in body
+
+
+@pytest.mark.parametrize("name", ["localhost", "LOCALHOST", "localhost.", "127.0.0.1", "[::1]"])
+def test_loopback_names_are_the_servers(server: Running, name: str) -> None:
+    """However they are written, with a port and without."""
+    assert get(server, "/health", Host=own_name(server, name))[0] == 200
+    assert get(server, "/health", Host=name)[0] == 200
+
+
+@pytest.mark.parametrize(
+    ("listening", "allowed", "refused"),
+    [
+        ("127.0.0.1", ["localhost:8321", "127.0.0.1"], ["10.0.0.1", "tables.example", gethostname()]),
+        ("192.168.0.7", ["192.168.0.7:8321", "localhost"], ["192.168.0.8", "tables.example"]),
+        ("tables.example", ["TABLES.example:80"], ["example", "a.tables.example", "tables.example:80:80"]),
+        ("0.0.0.0", ["10.0.0.1:8321", "[fe80::1]:8321", f"{gethostname()}:8321"], ["tables.example", "10.0.0.1.x"]),  # noqa: S104
+        ("::", ["10.0.0.1", "[fe80::1]"], ["tables.example", "fe80::1"]),
+    ],
+)
+def test_the_names_of_a_server(listening: str, allowed: list[str], refused: list[str]) -> None:
+    """It answers to what it listens on and to what the host allows; listening everywhere, to every address."""
+    hosts = Hosts(listening)
+    assert [host for host in allowed if not hosts.allow(host)] == []
+    assert [host for host in refused if hosts.allow(host)] == []
+    more = Hosts(listening, ["Club.example."])
+    assert more.allow("club.example:443")
+    assert not more.allow("bad.club.example")
+
+
+@pytest.mark.parametrize("origin", [None, "http://evil.example:{port}"])
+def test_a_websocket_of_a_foreign_name_is_refused(server: Running, origin: str | None) -> None:
+    """Also if the page comes from the same foreign name."""
+    port = urlsplit(server.address).port
+    own = create_connection(("127.0.0.1", port or 0))
+    said = None if origin is None else Origin(origin.format(port=port))
+    with pytest.raises(InvalidStatus) as error, connect(f"ws://evil.example:{port}/ws", sock=own, origin=said):
+        pass
+    assert error.value.response.status_code == 403
 
 
 def where(server: Running) -> str:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import http.client
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from netloft.server import wire
+from tests.cli.client import netloft as run
 from tests.server.client import Client
 from tests.server.serving import Process, Running
+from tests.stuck import STUCK
 
 
 def test_ctrl_c_stops_it_quietly(tmp_path: Path) -> None:
@@ -41,3 +47,22 @@ def test_two_servers_with_one_file(tmp_path: Path, connect: Callable[..., Client
     one.client.get(wire.Remove(table=one.table), wire.Gone)
     assert other.client.refused(other.move("bid 5", seat=2)) == "no such table"
     assert [server.stop() for server in servers] == [[], []]
+
+
+@pytest.mark.parametrize("name", ["http://tables.example", "tables.example:80", "a@b", ""])
+def test_a_name_that_is_none_is_one_clear_error(tmp_path: Path, name: str) -> None:
+    """A name has neither scheme nor port."""
+    done = run(tmp_path, "serve", "--no-browser", "--port", 0, "--allow-host", name)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert repr(name) in done.stderr
+
+
+def test_the_host_allows_further_names(tmp_path: Path) -> None:
+    """On the command line, which a browser then may use."""
+    process = Process(tmp_path, "--allow-host", "tables.example", "--allow-host", "club.example")
+    for name, status in (("tables.example", 200), ("club.example", 200), ("evil.example", 421)):
+        with contextlib.closing(http.client.HTTPConnection("127.0.0.1", process.port, timeout=STUCK)) as connection:
+            connection.request("GET", "/health", headers={"Host": name})
+            assert connection.getresponse().status == status
+    assert process.stop() == ""

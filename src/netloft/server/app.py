@@ -28,6 +28,7 @@ from netloft import bots, registry
 from netloft.core.text import ENGLISH, FILES, LANGUAGES, Text, catalogue_of, language_name
 from netloft.server import queries, undo, wire
 from netloft.server.facts import glossary
+from netloft.server.gate import FOREIGN, Gate, Hosts
 from netloft.server.guests import Presence
 from netloft.server.journal import STALE
 from netloft.server.lobby import Lobby
@@ -322,7 +323,7 @@ async def talk(socket: WebSocket) -> None:
     """Serve a client; refuse pages of other sites."""
     origin = socket.headers.get("origin")
     if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
-        await socket.close(4403)
+        await socket.close(FOREIGN)
         return
     await Client(socket, socket.app.state.lobby).serve()
 
@@ -364,7 +365,7 @@ async def health(_request: Request) -> Response:
     return PlainTextResponse("fine")
 
 
-def app(lobby: Lobby) -> Starlette:
+def app(lobby: Lobby, hosts: Hosts) -> Starlette:
     """Build the web application for a lobby; raise NetloftError if a catalogue is damaged."""
     for lang in LANGUAGES:
         catalogue_of(lang)
@@ -381,7 +382,7 @@ def app(lobby: Lobby) -> Starlette:
             Route("/languages/{lang}.json", sentences),
             Route("/{path:path}", page),
         ],
-        middleware=[Middleware(GZipMiddleware, minimum_size=600)],
+        middleware=[Middleware(Gate, hosts), Middleware(GZipMiddleware, minimum_size=600)],
         lifespan=living,
     )
     made.state.lobby = lobby

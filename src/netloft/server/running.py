@@ -12,6 +12,7 @@ from typing import Final
 import uvicorn
 
 from netloft.server.app import app
+from netloft.server.gate import Hosts
 from netloft.server.lobby import Lobby
 from netloft.server.store import Store
 from netloft.server.wire import LARGEST
@@ -41,8 +42,8 @@ LOGS: Final = {
 class Server(uvicorn.Server):
     """Serves a lobby, and calls `ready` once it is listening."""
 
-    def __init__(self, lobby: Lobby, ready: Callable[[], None]) -> None:
-        super().__init__(configure(lobby))
+    def __init__(self, lobby: Lobby, ready: Callable[[], None], hosts: Hosts | None = None) -> None:
+        super().__init__(configure(lobby, hosts or Hosts()))
         self.lobby = lobby
         self.ready = ready
 
@@ -56,10 +57,10 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configure(lobby: Lobby) -> uvicorn.Config:
+def configure(lobby: Lobby, hosts: Hosts) -> uvicorn.Config:
     """Return the configuration of the server."""
     return uvicorn.Config(
-        app(lobby),
+        app(lobby, hosts),
         log_config=LOGS,
         ws="websockets-sansio",
         ws_max_size=8 * LARGEST,  # larger than LARGEST is refused, larger than this is not even read
@@ -68,11 +69,11 @@ def configure(lobby: Lobby) -> uvicorn.Config:
     )
 
 
-def run(sock: socket.socket, path: Path, workers: int | None, ready: Callable[[], None]) -> bool:
+def run(sock: socket.socket, path: Path, workers: int | None, hosts: Hosts, ready: Callable[[], None]) -> bool:
     """Serve the tables of a file until Ctrl-C; return whether the server started."""
     store = Store(path)
     store.open()
-    server = Server(Lobby(store, Workers(workers)), ready)
+    server = Server(Lobby(store, Workers(workers)), ready, hosts)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([sock])
     return server.started

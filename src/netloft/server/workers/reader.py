@@ -13,8 +13,8 @@ import msgspec
 
 import netloft
 from netloft.core.text import NetloftError
-from netloft.server.lines import serve_lines
 from netloft.server.timeline import write_down
+from netloft.server.workers.lines import serve_lines
 
 MEMORY: Final = 1 << 30  # bytes
 LONGEST_ERROR: Final = 500  # characters

@@ -16,8 +16,8 @@ from netloft import bots
 from netloft.core.position import Position
 from netloft.core.record import Record
 from netloft.server import wire
-from netloft.server.lines import serve_lines
 from netloft.server.workers.jobs import AnyJob, Choose, Chosen, Hint, Hints, Judge, Judgement
+from netloft.server.workers.lines import serve_lines
 
 REMEMBERED: Final = 64  # tables
 READ_JOB: Final[msgspec.json.Decoder[AnyJob]] = msgspec.json.Decoder(AnyJob)

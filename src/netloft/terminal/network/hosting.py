@@ -5,42 +5,47 @@ from __future__ import annotations
 import contextlib
 import socket
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 import click
 
 import netloft
+from netloft.server.gate import EVERYWHERE, LOOPBACK, Hosts, name_of
 from netloft.server.running import run
 from netloft.terminal import files
 from netloft.terminal.network import serving_words as words
 from netloft.terminal.network.serving import PORT, note_address
 
 TRIES: Final = 20  # ports to try
-HERE: Final = ("127.0.0.1", "::1", "localhost")
 
 
-def serve(host: str, port: int | None, path: Path, browser: bool, workers: int | None, lang: str) -> int:
-    """Serve until Ctrl-C."""
+def serve(
+    host: str, port: int | None, names: Sequence[str], path: Path, browser: bool, workers: int | None, lang: str
+) -> int:
+    """Serve until Ctrl-C, also under the given names."""
+    for name in names:
+        if not name or name_of(name) != name.lower().rstrip("."):
+            raise netloft.NetloftError(words.BAD_NAME.say(lang, repr(name[:200])))
     with listening(host, port) as sock:
         address = f"http://{shown(host)}:{sock.getsockname()[1]}/"
 
         def ready() -> None:
             note_address(path, address)
             click.echo(words.SERVING.say(lang, address, path))
-            if host not in HERE:
+            if host not in LOOPBACK:
                 click.echo(words.EVERYBODY.say(lang))
             if browser:
                 with contextlib.suppress(webbrowser.Error):
                     webbrowser.open(address)
 
-        return 0 if run(sock, path, workers, ready) else 2
+        return 0 if run(sock, path, workers, Hosts(host, names), ready) else 2
 
 
 def shown(host: str) -> str:
     """Return a host for use in a link; the wildcard address becomes the loopback address."""
-    if host in {"0.0.0.0", "::"}:  # noqa: S104 - it is what the host asked for
+    if host in EVERYWHERE:
         return "127.0.0.1"
     return f"[{host}]" if ":" in host else host
 

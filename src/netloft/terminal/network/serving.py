@@ -38,16 +38,27 @@ def last_address(path: Path) -> str:
 @click.command(help=say(words.HELP_SERVE))
 @HELP
 @click.option("--host", metavar="ADDRESS", default="127.0.0.1", help=say(words.HELP_HOST))
+@click.option(
+    "--allow-host", multiple=True, metavar="NAME", envvar="NETLOFT_ALLOW_HOST", help=say(words.HELP_ALLOW_HOST)
+)
 @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help=say(words.HELP_PORT))
 @click.option("--data", type=FILE, metavar="FILE", help=say(words.HELP_DATA))
 @click.option("--browser/--no-browser", default=True, help=say(words.HELP_BROWSER))
 @click.option("--workers", type=click.IntRange(1, 64), metavar="N", help=say(words.HELP_WORKERS))
 @LANG
-def serve(host: str, port: int | None, data: Path | None, browser: bool, workers: int | None, lang: str) -> int:
+def serve(
+    host: str,
+    allow_host: tuple[str, ...],
+    port: int | None,
+    data: Path | None,
+    browser: bool,
+    workers: int | None,
+    lang: str,
+) -> int:
     """Serve until Ctrl-C."""
     from netloft.terminal.network import hosting  # noqa: PLC0415 - slow to import, and not needed by other commands
 
-    return hosting.serve(host, port, database_path(data), browser, workers, lang)
+    return hosting.serve(host, port, allow_host, database_path(data), browser, workers, lang)
 
 
 @click.command(help=say(words.HELP_JOIN))

@@ -29,6 +29,10 @@ HELP_SERVE: Final = Text(
     """,
 )
 HELP_HOST: Final = Text("The address to listen on (127.0.0.1).", "Die Adresse, unter der gelauscht wird (127.0.0.1).")
+HELP_ALLOW_HOST: Final = Text(
+    "Another name under which browsers reach this server, as tables.example; several are possible.",
+    "Ein weiterer Name, unter dem Browser diesen Server erreichen, etwa tische.example; auch mehrere.",
+)
 HELP_PORT: Final = Text(
     "The port (8321, or another if that is taken).", "Der Port (8321, oder ein anderer, wenn belegt)."
 )
@@ -78,6 +82,10 @@ HELP_TABLES: Final = Text(
 SERVING: Final = Text(
     "Netloft is at {}\nTables are kept in {}\nCtrl-C stops it; no game is lost.",
     "Netloft ist unter {} erreichbar\nTische liegen in {}\nStrg-C beendet es; kein Spiel geht verloren.",
+)
+BAD_NAME: Final = Text(
+    "--allow-host: expected a name without scheme and port, as tables.example, found {}",
+    "--allow-host: erwartet einen Namen ohne Protokoll und Port, etwa tische.example, gefunden {}",
 )
 EVERYBODY: Final = Text(
     "Everybody who can reach this computer can open tables here.",

@@ -1,0 +1,75 @@
+"""The gate before the web application: it answers only to names of this server.
+
+A page of a foreign name that suddenly points at this machine (DNS rebinding) could otherwise use its tables.
+"""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Iterable
+from ipaddress import ip_address
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not listened on
+MISDIRECTED: Final = 421
+FOREIGN: Final = 4403
+HOST: Final = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/@\[\]]+))(?::\d*)?")
+
+
+class Hosts:
+    """The names under which this server may be addressed."""
+
+    def __init__(self, listening: str = LOOPBACK[0], others: Iterable[str] = ()) -> None:
+        own = [socket.gethostname(), f"{socket.gethostname()}.local"] if listening in EVERYWHERE else [listening]
+        self.names = {*LOOPBACK, *[name.lower().strip(".") for name in (*own, *others)]}
+        self.addresses = listening in EVERYWHERE
+        """Whether any IP address may be used: nobody can make an address point elsewhere."""
+
+    def allow(self, host: str) -> bool:
+        """Return whether a Host header names this server."""
+        name = name_of(host)
+        return name in self.names or (self.addresses and is_address(name))
+
+
+def name_of(host: str) -> str:
+    """Return the name in a Host header without its port; empty if it is not one."""
+    found = HOST.fullmatch(host.lower())
+    return (found[1] or found[2]).rstrip(".") if found else ""
+
+
+def is_address(name: str) -> bool:
+    """Return whether a name is an IP address."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+class Gate:
+    """Passes on only requests that are addressed to this server, and websockets only of its own pages."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or self.admits(Headers(scope=scope)):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await WebSocketClose(FOREIGN)(scope, receive, send)
+        else:
+            text = "This server does not answer to that name; its host can allow it with --allow-host NAME."
+            await PlainTextResponse(text, MISDIRECTED)(scope, receive, send)
+
+    def admits(self, headers: Headers) -> bool:
+        """Return whether a request names this server, once."""
+        named = headers.getlist("host")
+        return len(named) == 1 and self.hosts.allow(named[0])
