@@ -215,6 +215,30 @@ def test_a_message_that_is_too_large_is_refused(at: At) -> None:
     assert known(at) == before
 
 
+LONG = "\\u0000" * 40_000
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        f'{{"is": "{LONG}"}}',
+        f'{{"is": "mine", "{LONG}": 1}}',
+        f'{{"is": "import", "record": "{LONG}"}}',
+        f'{{"is": "import", "record": "netloft 1\\ngame: {LONG}\\n"}}',
+        f'{{"is": "create", "game": "{LONG}"}}',
+        f'{{"is": "create", "game": "kaivai", "seats": [{{"kind": "{LONG}"}}, {{"kind": "here"}}]}}',
+    ],
+    ids=["kind", "field", "record", "game", "table", "seat"],
+)
+def test_a_refusal_is_short(at: At, message: str) -> None:
+    """It quotes the beginning of what was wrong, not all of it."""
+    at.client.socket.send(message)
+    while not isinstance(reply := at.client.hear(), wire.Refused):
+        pass
+    assert 0 < len(at.client.heard[-1]) < 4000
+    assert len(reply.text) <= 500
+
+
 def test_a_message_without_end_ends_the_connection(process: Process, at: At) -> None:
     """Everybody else goes on."""
     before = known(at)

@@ -144,6 +144,53 @@ def test_names(join: Join) -> None:
     assert friend.seen.seats[1].name == "Yellow"
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("\u3164", "Yellow"),
+        (" \u2800\u115f\u1160\uffa0\ufe0f\u200b\u00ad ", "Yellow"),
+        ("\u0301\u0301", "Yellow"),
+        ("A\u3164n\u200dn", "Ann"),
+        ("J" + "\u0315" * 30 + "o", "J\u0315\u0315o"),
+        ("Zoe\u0308", "Zo\u00eb"),
+        ("\u0928\u093f\u0936\u093e", "\u0928\u093f\u0936\u093e"),
+        ("Nguy\u1ec5n", "Nguy\u1ec5n"),
+    ],
+)
+def test_a_name_can_be_seen(join: Join, name: str, shown: str) -> None:
+    """Fillers and marks that pile up are left out, and what is left of them is no name; scripts with marks stay."""
+    at = join().sit("kaivai", "here here here", seat=0)
+    at.client.get(wire.Rename(table=at.table, seat=1, name=name), wire.Done)
+    at.client.sync()
+    assert at.seen.seats[1].name == shown
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Anna", "anna", " ANNA ", "\u0410nna", "An na", "A.n.n.a", "\u00c4nna", "A\u3164nna", "Red", "Rot", "green"],
+)
+def test_nobody_takes_the_name_of_another_seat(join: Join, name: str) -> None:
+    """Neither the one that somebody chose nor the one that the game gives, nor one that looks like it."""
+    at = join().sit("kaivai", "here invited here", seat=0)
+    at.client.get(wire.Rename(table=at.table, seat=0, name="Anna"), wire.Done)
+    friend = join().attach(at.table, at.link(1))
+    assert friend.client.refused(wire.Rename(table=at.table, seat=1, name=name)) == "bad name"
+    friend.client.get(wire.Rename(table=at.table, seat=1, name="Yellow"), wire.Done)
+    at.client.get(wire.Rename(table=at.table, seat=0, name="anna"), wire.Done)
+    seats = [wire.SeatSetup("here", "Anna"), wire.SeatSetup("invited", name), wire.SeatSetup("here")]
+    assert at.client.refused(wire.Create(game="kaivai", seats=seats)) == "bad table"
+
+
+def test_spectators_are_not_told_a_seed(join: Join) -> None:
+    """With it they would know what chance brings; who plays at a practice table may know."""
+    at = join().sit("kaivai", "here invited easy", seat=0, seed=4711)
+    watching = join().attach(at.table, at.seen.attached.watch)
+    assert watching.seen.attached.seed is None
+    watching.client.get(wire.Export(table=at.table), wire.Exported)
+    assert "4711" not in "".join(watching.client.heard)
+    assert at.seen.attached.seed == join().attach(at.table, at.link(1)).seen.attached.seed == 4711
+
+
 def test_who_is_there(join: Join) -> None:
     """Everybody is told who comes and who goes."""
     at = join().sit("kaivai", "here invited easy", seat=0)

@@ -42,15 +42,6 @@ PAGE: Final = Path(str(files("netloft.server") / "page"))
 UNREAD: Final = 500  # unsent messages before a client is dropped
 WAITING: Final = 4  # queued requests per client
 SERVER_STOPS: Final = 1012
-POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-HEADERS: Final = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-}
 FIRST_HELLO: Final = Text("The first message must be hello.", "Die erste Nachricht muss hello sein.")
 OTHER_PROTOCOL: Final = Text(
     "This page has another version; reload it.", "Diese Seite hat eine andere Version; lade sie neu."
@@ -184,7 +175,7 @@ class Client:
 
     def refuse(self, id: int, refusal: Refusal) -> None:  # noqa: A002 - the wire's word
         """Send a refusal."""
-        self.tell(wire.Refused(id, refusal.code, refusal.text.say(self.lang)))
+        self.tell(wire.Refused(id, refusal.code, wire.cut(refusal.text.say(self.lang))))
 
     def here(self, request: wire.AtTable) -> tuple[Table, Presence]:
         """Return the table of a request and this client's presence there."""
@@ -330,31 +321,31 @@ async def talk(socket: WebSocket) -> None:
 
 async def page(request: Request) -> Response:
     """Send a file of the page; other addresses are routes within the page."""
-    headers = dict(HEADERS)
+    headers: dict[str, str] = {}
     try:
         path = (PAGE / request.path_params["path"]).resolve()
         is_file = path.is_file() and path.is_relative_to(PAGE.resolve())
     except (OSError, ValueError):  # not a valid file name
-        return PlainTextResponse("There is no such file.", 404, headers=headers)
+        return PlainTextResponse("There is no such file.", 404)
     if is_file:
         if path.parent.name == "assets":  # their names contain a hash of their content
             headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return FileResponse(path, headers=headers)
     if not (PAGE / "index.html").is_file():
-        return PlainTextResponse("The page was not built; see CONTRIBUTING.md.", 500, headers=headers)
+        return PlainTextResponse("The page was not built; see CONTRIBUTING.md.", 500)
     if path.suffix:
-        return PlainTextResponse("There is no such file.", 404, headers=headers)
+        return PlainTextResponse("There is no such file.", 404)
     known = request.path_params["path"].partition("/")[0] in ROUTES
-    return FileResponse(PAGE / "index.html", 200 if known else 404, headers | {"Cache-Control": "no-cache"})
+    return FileResponse(PAGE / "index.html", 200 if known else 404, {"Cache-Control": "no-cache"})
 
 
 async def sentences(request: Request) -> Response:
     """Send the page's sentences in a language that has a catalogue; the browser keeps them until they change."""
     lang = request.path_params["lang"]
     if lang not in FILES:
-        return PlainTextResponse("There is no such language.", 404, headers=HEADERS)
+        return PlainTextResponse("There is no such language.", 404)
     body = json.dumps(catalogue_of(lang).page, ensure_ascii=False).encode()
-    headers = HEADERS | {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(body).hexdigest()[:16]}"'}
+    headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(body).hexdigest()[:16]}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
     return Response(body, media_type="application/json", headers=headers)

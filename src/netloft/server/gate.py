@@ -1,4 +1,4 @@
-"""The gate before the web application: it answers only to names of this server.
+"""The gate before the web application: it answers only to names of this server, and guards every answer.
 
 A page of a foreign name that suddenly points at this machine (DNS rebinding) could otherwise use its tables.
 """
@@ -11,15 +11,24 @@ from collections.abc import Iterable
 from ipaddress import ip_address
 from typing import Final
 
-from starlette.datastructures import Headers
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not listened on
 MISDIRECTED: Final = 421
 FOREIGN: Final = 4403
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
 HOST: Final = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/@\[\]]+))(?::\d*)?")
 
 
@@ -54,20 +63,25 @@ def is_address(name: str) -> bool:
 
 
 class Gate:
-    """Passes on only requests that are addressed to this server, and websockets only of its own pages."""
+    """Passes on only requests that are addressed to this server, and adds the security headers to every answer."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self.app = app
         self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
         if scope["type"] == "lifespan" or self.admits(Headers(scope=scope)):
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, guarded)
         elif scope["type"] == "websocket":
             await WebSocketClose(FOREIGN)(scope, receive, send)
         else:
             text = "This server does not answer to that name; its host can allow it with --allow-host NAME."
-            await PlainTextResponse(text, MISDIRECTED)(scope, receive, send)
+            await PlainTextResponse(text, MISDIRECTED)(scope, receive, guarded)
 
     def admits(self, headers: Headers) -> bool:
         """Return whether a request names this server, once."""

@@ -17,7 +17,7 @@ from netloft.server import wire
 from netloft.server.guests import Guest, same
 from netloft.server.journal import MOVE, Entry
 from netloft.server.store import BOT, HERE, INVITED, Seat, Store, TableRow, TableStatus
-from netloft.server.table import NO_TABLE, Table
+from netloft.server.table import NO_TABLE, Table, is_taken
 from netloft.server.wire import Refusal
 from netloft.server.workers.pool import WorkerError, Workers, workers_that_read
 from netloft.server.workers.reader import Draft, Job, NewRecord, NewTable, Result, Unreadable
@@ -197,6 +197,10 @@ def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[Seat]:
         if wish.kind == BOT and wish.level not in bots.LEVELS:
             raise NetloftError(f"level: expected one of {', '.join(bots.LEVELS)}, found {wish.level!r:.80}")
         seats.append(new_seat(wish.kind, wish.name, wish.level if wish.kind == BOT else ""))
+    names = [seat.name for seat in seats]
+    for number, name in enumerate(names):
+        if is_taken(game, names, number, name):
+            raise NetloftError(f"seats: {name!r} is, or looks like, the name of another seat")
     return seats
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import netloft
 from netloft.core.position import CHANCE
-from netloft.core.text import Illegal, Text
+from netloft.core.text import LANGUAGES, Illegal, Text
 from netloft.server import undo, wire
 from netloft.server.facts import facts
 from netloft.server.guests import Guest, Presence, same
@@ -36,6 +36,10 @@ SIMPLER: Final = "greedy"  # replaces a bot that fails
 MOST_SECRETS: Final = 20  # a table has at most seven
 
 NOT_YOURS: Final = Text("That seat is not yours.", "Dieser Platz gehört dir nicht.")
+TAKEN: Final = Text(
+    "Another seat has that name, or one that looks like it.",
+    "Ein anderer Platz heißt schon so oder so ähnlich.",
+)
 NO_TABLE: Final = Text("There is no such table.", "Diesen Tisch gibt es nicht.")
 
 T = TypeVar("T")
@@ -171,7 +175,7 @@ class Table:
                 self.row.game,
                 self.row.rules,
                 self.row.options,
-                self.row.seed,
+                self.row.seed if presence.mine or presence.owner else None,
                 self.seat_infos(guest),
                 sorted(presence.mine),
                 presence.owner,
@@ -224,6 +228,8 @@ class Table:
     async def rename(self, seat: int, name: str) -> None:
         """Rename a seat."""
         name = wire.clean_name(name)
+        if is_taken(self.game, [info.name for info in self.row.seats], seat, name):
+            raise Refusal("bad name", TAKEN)
         await self.store.rename(self.row.id, seat, name)
         self.row.seats[seat].name = name
         self.tell_seats()
@@ -423,6 +429,16 @@ class Table:
             bot=bot,
             seed=random.SystemRandom().getrandbits(32) if row.seed is None else f"{row.seed} {seat} {len(known)}",
         )
+
+
+def is_taken(game: Game, names: list[str], seat: int, name: str) -> bool:
+    """Return whether a name looks like that of another seat, its own or the one that the game gives it."""
+    like = wire.likeness(name)
+    for other, given in enumerate(names):
+        known = {given, *[game.seat_name(other, lang) for lang in LANGUAGES]}
+        if name and other != seat and like in {wire.likeness(one) for one in known if one}:
+            return True
+    return False
 
 
 def nothing() -> None:

@@ -14,10 +14,13 @@ from netloft.core.text import Text
 from netloft.server.wire.answers import *
 from netloft.server.wire.message import PROTOCOL as PROTOCOL
 from netloft.server.wire.message import Message as Message
+from netloft.server.wire.names import LONGEST_NAME as LONGEST_NAME
+from netloft.server.wire.names import clean_name as clean_name
+from netloft.server.wire.names import likeness as likeness
 from netloft.server.wire.requests import *
 
 LARGEST: Final = 256_000  # bytes; a record with a sheet or a deck in it has about 50,000
-LONGEST_NAME: Final = 40
+LONGEST_REFUSAL: Final = 500  # letters; sentences that quote what was sent are cut
 
 
 class Refusal(Exception):
@@ -89,7 +92,6 @@ def read_ping(data: str | bytes) -> Ping | None:
     return asked if isinstance(asked, Ping) else None
 
 
-def clean_name(name: str) -> str:
-    """Return a person's name on one line, without control characters."""
-    printable = "".join([letter if letter.isprintable() else " " for letter in name[: 4 * LONGEST_NAME]])
-    return " ".join(printable.split())[:LONGEST_NAME]
+def cut(text: str) -> str:
+    """Return the text of a refusal at a length that can be read."""
+    return text if len(text) <= LONGEST_REFUSAL else f"{text[: LONGEST_REFUSAL - 2]} …"
