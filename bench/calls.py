@@ -102,7 +102,7 @@ async def at_table(path: Path, clients: bool) -> Calls:
     name, secret = await lobby.create(wire.Create(game="nusfjord", seats=[wire.SeatSetup("here")] * 2, start=START))
     table = await lobby.table(name)
     for seat in range(2 if clients else 0):
-        table.attach(Silent(), [secret], seat, 0)
+        table.attach(Silent(), await lobby.admit(name, [secret]), seat, 0)
     calls = await purchase(table)
     await lobby.close()
     return calls

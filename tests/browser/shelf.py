@@ -12,6 +12,7 @@ from typing import Any
 import netloft
 from netloft import bots
 from netloft.core.position import CHANCE, Position
+from netloft.server.guests import links_of
 from netloft.server.lobby import new_seat
 from netloft.server.store import Store, TableRow, TableStatus
 from netloft.server.timeline import write_down
@@ -63,7 +64,8 @@ def put(path: Path, name: str, game: str, people: list[Seat], moves: Moves, opti
     seats = [new_seat(kind, who, level) for kind, who, level in people]
     journal = write_down(g.game, g.record())
     owner = f"{name}x"
-    row = TableRow(name, game, g.game.rules, dict(g.settings), None, 7, owner, f"{name}w", seats, journal)
+    links = links_of(owner, name, [seat.kind for seat in seats])
+    row = TableRow(name, game, g.game.rules, dict(g.settings), None, 7, links, seats, journal)
     status = TableStatus(len([entry for entry in journal if not entry.quiet]), list(g.deciders), g.over)
 
     async def keep() -> None:

@@ -1,4 +1,4 @@
-"""`netloft tables`: what is kept on this computer, and the links that open it."""
+"""`netloft tables`: what is kept on this computer, and new links to it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from netloft.server import wire
 from tests.cli.client import netloft, ok
-from tests.cli.network import Links, Server
+from tests.cli.network import Links, Server, call
 from tests.cli.test_bad_input import refused
 
 
@@ -29,28 +30,41 @@ def rows(home: Path, server: Server, *words: object) -> list[list[str]]:
     return [[line[start:end].strip() for start, end in bounds] for line in lines[1:]]
 
 
-def test_every_link_has_a_line(tmp_path: Path, server: Server, links: Links) -> None:
-    """With game, names and whose turn it is, for who set it up, for each seat, and for spectators."""
+def test_every_seat_has_a_line(tmp_path: Path, server: Server, links: Links) -> None:
+    """With game, names and whose turn it is; links are not kept."""
     found = [row for row in rows(tmp_path, server) if row[0] == links.table]
     assert [[row[1], *row[3:]] for row in found] == [
-        ["kaivai", "who set it up", "", links.owner],
-        ["kaivai", "Red (Anna)", "", links.owner],
-        ["kaivai", "Yellow (Ben)", "yes", links.seats[1]],
-        ["kaivai", "Green", "", links.seats[2]],
-        ["kaivai", "Blue (bot, hard)", "", "-"],
-        ["kaivai", "spectators", "", links.watch],
+        ["kaivai", "Red (Anna)", ""],
+        ["kaivai", "Yellow (Ben)", "yes"],
+        ["kaivai", "Green", ""],
+        ["kaivai", "Blue (bot, hard)", ""],
     ]
     german = [row[3] for row in rows(tmp_path, server, "--lang", "de") if row[0] == links.table]
-    assert german == ["wer ihn eröffnet hat", "Rot (Anna)", "Gelb (Ben)", "Grün", "Blau (Bot, hard)", "Zuschauende"]
+    assert german == ["Rot (Anna)", "Gelb (Ben)", "Grün", "Blau (Bot, hard)"]
 
 
 def test_who_lost_a_ticket_gets_back_in(tmp_path: Path, server: Server, links: Links) -> None:
-    """The links in the list are those with which one plays."""
-    (link,) = [row[-1] for row in rows(tmp_path, server) if row[0] == links.table and row[4] == "yes"]
-    done = netloft(tmp_path, "join", link, typed=["score", "quit"])
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "You are Yellow." in done.stdout
-    assert "Yellow> score" in done.stdout
+    """A new link is that of the host, who is shown links of the seats; links given away go on working."""
+    link = ok(tmp_path, "tables", "--data", server.data, "--link", links.table).strip()
+    assert link not in {links.owner, links.watch, *links.seats}
+    secret = link.partition("#")[2]
+    assert link == server.link(links.table, secret)
+    with server.talk() as socket:
+        attached = call(socket, wire.Attach(0, links.table, [secret]), wire.Attached)
+    assert (attached.owner, attached.mine) == (True, [0])
+    new = Links(server, links.table, secret, attached)
+    assert new.watch
+    assert [bool(seat) for seat in new.seats] == [False, True, True, False]
+    for seat in (new.seats[1], links.seats[1]):
+        done = netloft(tmp_path, "join", seat, typed=["score", "quit"])
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "You are Yellow." in done.stdout
+        assert "Yellow> score" in done.stdout
+
+
+def test_a_link_to_no_table_is_refused(tmp_path: Path, server: Server) -> None:
+    """Its name is told."""
+    refused(netloft(tmp_path, "tables", "--data", server.data, "--link", "nowhere"), "has no table 'nowhere'")
 
 
 def test_a_finished_game_is_called_over(tmp_path: Path, server: Server) -> None:
@@ -58,7 +72,7 @@ def test_a_finished_game_is_called_over(tmp_path: Path, server: Server) -> None:
     links = server.create("kaivai", "bot easy", "bot easy")
     links.wait_until_over()
     found = [row[4] for row in rows(tmp_path, server) if row[0] == links.table]
-    assert found == ["over"] * 4
+    assert found == ["over"] * 2
 
 
 def test_a_host_without_tables_is_told_so(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import stat
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ from alembic.migration import MigrationContext
 
 import netloft
 from netloft.core.text import NetloftError
+from netloft.server import app, wire
+from netloft.server.guests import links_of
 from netloft.server.journal import MOVE, UNDO, Entry
 from netloft.server.store import METADATA, Seat, Store, TableRow, TableStatus, TakenError
 from tests.cli.client import netloft as run
@@ -25,7 +28,8 @@ from tests.server.client import Client, play_out
 from tests.server.serving import Running
 
 Connect = Callable[..., Client]
-SEATS = [Seat("here", "", "", "") for _ in range(3)]
+SEATS = [Seat("here", "", "") for _ in range(3)]
+LINKS = links_of("owner", "t", ["here"] * 3)
 
 
 def with_store(path: Path, do: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
@@ -97,6 +101,79 @@ def test_a_table_of_the_first_schema_goes_on(tmp_path: Path, connect: Connect) -
     made = play_out([at, *others], netloft.Luck(1).rng, 30)
     assert made == 30
     assert server.stop() == []
+
+
+def bytes_of(path: Path) -> bytes:
+    """Give all that is kept in a file and beside it."""
+    return b"".join([one.read_bytes() for one in path.parent.glob(f"{path.name}*")])
+
+
+def modes(path: Path) -> set[int]:
+    """Give what may be done with a file and those beside it; the address beside it is no secret."""
+    return {stat.S_IMODE(one.stat().st_mode) for one in path.parent.glob(f"{path.name}*") if one.suffix != ".address"}
+
+
+def test_no_secret_is_written_down(tmp_path: Path, connect: Connect) -> None:
+    """Neither while the server runs nor afterwards, and nobody else on the machine can read the files."""
+    path = tmp_path / "tables.db"
+    server = Running(path)
+    at = connect(server.address).sit("kaivai", "here invited invited", seat=0)
+    at.play("bid 3")
+    secrets = [at.secret, at.link(1), at.link(2), at.seen.attached.watch]
+    found = bytes_of(path)
+    assert modes(path) == {0o600}
+    assert server.stop() == []
+    for secret in secrets:
+        assert secret
+        assert secret.encode() not in found
+        assert secret.encode() not in bytes_of(path)
+    assert modes(path) == {0o600}
+
+
+def test_secrets_of_an_older_file_are_replaced(tmp_path: Path, connect: Connect) -> None:
+    """Also those of tables deleted before; old links go on working, and the owner is shown links that do."""
+    path = tmp_path / "tables.db"
+    old(path, "3")
+    with sqlite3.connect(path) as file:
+        for table in ("kept", "gone"):
+            row = (table, "kaivai", 1, "{}", None, None, f"{table}-owner", f"{table}-watch", 0.0, 0.0, 0, "[]", False)
+            file.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            for seat, (kind, secret) in enumerate([("here", ""), ("invited", f"{table}-seat"), ("bot", "")]):
+                level = "easy" if kind == "bot" else ""
+                file.execute("INSERT INTO seats VALUES (?, ?, ?, '', ?, ?)", (table, seat, kind, level, secret))
+        file.execute("PRAGMA secure_delete = OFF")
+        file.execute("DELETE FROM seats WHERE table_id = 'gone'")
+        file.execute("DELETE FROM tables WHERE id = 'gone'")
+    file.close()
+    path.chmod(0o644)
+    assert b"kept-owner" in bytes_of(path)
+    assert b"gone-seat" in bytes_of(path)
+    server = Running(path)
+    for word in (b"kept-", b"gone-"):
+        assert word not in bytes_of(path)
+    assert modes(path) == {0o600}
+    client = connect(server.address)
+    host = client.attach("kept", "kept-owner", seat=0).seen.attached
+    assert (host.owner, host.mine) == (True, [0])
+    for secret, mine in (("kept-seat", [1]), ("kept-watch", []), (host.seats[1].secret, [1]), (host.watch, [])):
+        assert connect(server.address).attach("kept", secret).seen.attached.mine == mine
+    assert server.stop() == []
+
+
+def test_no_secret_is_logged(tmp_path: Path, connect: Connect, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error of the server is told in one line without what opens a table."""
+
+    async def fail(_client: object, request: wire.Request) -> None:
+        raise RuntimeError(f"cannot do {request}")
+
+    server = Running(tmp_path / "tables.db")
+    client = connect(server.address)
+    monkeypatch.setattr(app.Client, "handle", fail)
+    assert client.refused(wire.Attach(table="t", secrets=["my-secret", "other-secret"])) == "broken"
+    assert client.refused(wire.Mine(tickets=[wire.Ticket("t", "my-secret")])) == "broken"
+    complaints = server.stop()
+    assert [line.partition(":")[0] for line in complaints] == ["Attach", "Mine"]
+    assert "secret" not in "".join(complaints).replace("secret=", "").replace("secrets=", "")
 
 
 BROKEN = {
@@ -190,7 +267,7 @@ def test_entries_are_written_all_or_none_and_once(tmp_path: Path) -> None:
     """A number that is taken is refused with everything that came with it; what was written comes back as it was."""
 
     async def look(store: Store) -> None:
-        row = TableRow("t", "kaivai", 1, {}, None, 7, "owner", "watch", SEATS, [])
+        row = TableRow("t", "kaivai", 1, {}, None, 7, LINKS, SEATS, [])
         await store.create(row, TableStatus(0, [-1], False))
         first = [Entry(MOVE, -1, "sites"), Entry(MOVE, 0, "bid 1", True, True)]
         await store.append("t", 0, first, TableStatus(2, [1], False))
@@ -218,7 +295,7 @@ def test_what_is_written_at_once_is_written_one_by_one_if_it_must_be(tmp_path: P
 
     async def look(store: Store) -> None:
         for table in "abc":
-            row = TableRow(table, "kaivai", 1, {}, None, None, "owner", "watch", SEATS, [])
+            row = TableRow(table, "kaivai", 1, {}, None, None, LINKS, SEATS, [])
             await store.create(row, TableStatus(0, [-1], False))
         await store.append("b", 0, [Entry(MOVE, 0, "bid 1")], TableStatus(1, [1], False))
         writing = [store.append(table, 0, [Entry(MOVE, 0, "bid 2")], TableStatus(1, [1], False)) for table in "abcab"]
@@ -244,7 +321,7 @@ def test_many_write_at_the_same_time(tmp_path: Path) -> None:
     async def look(store: Store) -> None:
         tables = [f"t{number}" for number in range(30)]
         for table in tables:
-            row = TableRow(table, "kaivai", 1, {}, None, None, "owner", "watch", SEATS, [])
+            row = TableRow(table, "kaivai", 1, {}, None, None, LINKS, SEATS, [])
             await store.create(row, TableStatus(0, [-1], False))
 
         async def play(table: str) -> None:

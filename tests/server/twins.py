@@ -14,24 +14,26 @@ import netloft
 from netloft import CHANCE
 from netloft.core.position import Position
 from netloft.server import wire
+from netloft.server.guests import SEAT, WATCH, derived, links_of
 from netloft.server.store import Seat, Store, TableRow, TableStatus
 from tests.server.client import At, Client
 from tests.server.serving import Running
 
-WATCH: Final = "watch"
+OWNER: Final = "owner"
 SEED: Final = 5  # the same luck for both
 
 
-def secret(seat: int | None) -> str:
+def secret(table: str, seat: int | None) -> str:
     """Give what opens a seat of a twin, or lets look on."""
-    return WATCH if seat is None else f"seat-{seat}"
+    return derived(OWNER, table, WATCH) if seat is None else derived(OWNER, table, SEAT, seat)
 
 
 async def keep(path: Path, table: str, g: Position) -> None:
     """Write a table down, everybody invited."""
-    seats = [Seat("invited", "", "", secret(seat)) for seat in range(g.seats)]
+    seats = [Seat("invited", "", "") for _ in range(g.seats)]
+    links = links_of(OWNER, table, ["invited"] * g.seats)
     game = g.game
-    row = TableRow(table, game.name, game.rules, dict(g.settings), g.dump(), SEED, "owner", WATCH, seats, [])
+    row = TableRow(table, game.name, game.rules, dict(g.settings), g.dump(), SEED, links, seats, [])
     store = Store(path)
     try:
         await store.create(row, TableStatus(0, list(g.deciders), g.over))
@@ -93,7 +95,7 @@ class Pair:
         self.clients = clients
         self.table = table
         self.seat = seat
-        self.at: list[At] = [client.attach(table, secret(seat)) for client in clients]
+        self.at: list[At] = [client.attach(table, secret(table, seat)) for client in clients]
 
     @property
     def state(self) -> wire.State:
@@ -148,8 +150,8 @@ class Pair:
         self.ask(wire.Look(table=table, seat=seat))
         self.ask(wire.Look(table=table, seat=None))
         self.ask(wire.Look(table=table, seat=seat))
-        self.ask(wire.Mine(tickets=[wire.Ticket(table, secret(seat))]))
-        self.ask(wire.Attach(table=table, secrets=[secret(seat)]))
+        self.ask(wire.Mine(tickets=[wire.Ticket(table, secret(table, seat))]))
+        self.ask(wire.Attach(table=table, secrets=[secret(table, seat)]))
         self.ask(wire.Play(table=table, number=0, seat=me, option="nothing"))
         self.ask(wire.Play(table=table, number=number + 1, seat=me, option="nothing"))
         self.ask(wire.Agree(table=table, number=number, seat=me, yes=True))

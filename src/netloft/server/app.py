@@ -132,6 +132,7 @@ class Client:
     async def answer(self, data: str | bytes) -> None:
         """Answer a request, or refuse it."""
         id = 0  # noqa: A001 - the wire's word
+        request: wire.ClientMessage | None = None
         try:
             request = wire.read_request(data)
             id = request.id  # noqa: A001
@@ -141,7 +142,7 @@ class Client:
         except Refusal as refusal:
             self.refuse(id, refusal)
         except Exception as error:  # noqa: BLE001 - an internal error must not drop the client
-            LOG.error("%.200r: %r", data, error)  # noqa: TRY400 - one line for the operator
+            LOG.error("%s", told(request, error))  # noqa: TRY400 - one line for the operator
             self.refuse(id, Refusal("broken", BROKEN))
 
     def answer_later(self, request: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
@@ -203,7 +204,8 @@ class Client:
         elif isinstance(request, wire.Attach):
             table = await self.lobby.table(request.table)
             try:
-                table.attach(self, request.secrets, request.seat, request.id)
+                presence = await self.lobby.admit(request.table, request.secrets)
+                table.attach(self, presence, request.seat, request.id)
                 self.at[request.table] = table
             finally:
                 self.lobby.unload_if_idle(table)
@@ -289,6 +291,19 @@ class Client:
     def done(self, request: wire.Request, number: int) -> None:
         """Confirm a request."""
         self.tell(wire.Done(request.id, number))
+
+
+def told(request: wire.ClientMessage | None, error: Exception) -> str:
+    """Tell an error of a request in one line, without the secrets that came with it."""
+    secrets: list[str] = []
+    if isinstance(request, wire.Attach):
+        secrets = request.secrets
+    elif isinstance(request, wire.Mine):
+        secrets = [ticket.secret for ticket in request.tickets]
+    text = repr(error)
+    for secret in secrets:
+        text = text.replace(secret, "…") if secret else text
+    return f"{type(request).__name__}: {text:.300}"
 
 
 def describe(name: str, lang: str) -> wire.GameInfo:

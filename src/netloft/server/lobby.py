@@ -14,7 +14,7 @@ from netloft import bots
 from netloft.core.game import Game
 from netloft.core.text import NetloftError, Text
 from netloft.server import wire
-from netloft.server.guests import Guest, same
+from netloft.server.guests import Guest, Presence, admit, links_of
 from netloft.server.journal import MOVE, Entry
 from netloft.server.store import BOT, HERE, INVITED, Seat, Store, TableRow, TableStatus
 from netloft.server.table import NO_TABLE, Table, is_taken
@@ -26,6 +26,10 @@ KINDS: Final = (HERE, INVITED, BOT)
 SEEDS: Final = range(-(2**63), 2**63)
 MOST_TICKETS: Final = 500
 READ_RESULT: Final = msgspec.json.Decoder(Result)
+WRONG_SECRET: Final = Text(
+    "This link does not open a table: its secret is wrong, or the table was cleared away.",
+    "Dieser Link öffnet keinen Tisch: Sein Geheimnis ist falsch, oder der Tisch wurde abgeräumt.",
+)
 TOO_MUCH: Final = Text(
     "This took too long to read, so no table was created.",
     "Das zu lesen dauerte zu lange, deshalb gibt es keinen Tisch.",
@@ -56,6 +60,15 @@ class Lobby:
         await asyncio.gather(*[table.closing() for table in self.tables.values()])
         await asyncio.gather(self.workers.stop(), self.readers.stop())
         await self.store.close()
+
+    async def admit(self, name: str, secrets: list[str]) -> Presence:
+        """Return what the secrets allow at a table; raise Refusal if nothing."""
+        for found in await self.store.summaries([name]):
+            if presence := admit(found.links, found.seats, secrets):
+                if name in self.tables:
+                    self.tables[name].row.links = found.links  # there may be new ones
+                return presence
+        raise Refusal("wrong secret", WRONG_SECRET)
 
     async def table(self, name: str) -> Table:
         """Return a table, loading it if necessary; raise Refusal if there is none."""
@@ -134,9 +147,10 @@ class Lobby:
 
     async def keep(self, draft: Draft, seats: list[Seat], seed: int | None) -> tuple[str, str]:
         """Store a new table with the moves of its draft."""
-        name, owner, watch = secrets.token_hex(5), secrets.token_urlsafe(16), secrets.token_urlsafe(12)
+        name, owner = secrets.token_hex(5), secrets.token_urlsafe(16)
+        links = links_of(owner, name, [seat.kind for seat in seats])
         journal = [Entry(MOVE, seat, text, quiet) for seat, text, quiet in draft.moves]
-        row = TableRow(name, draft.game, draft.rules, draft.options, draft.start, seed, owner, watch, seats, journal)
+        row = TableRow(name, draft.game, draft.rules, draft.options, draft.start, seed, links, seats, journal)
         public = len([entry for entry in journal if not entry.quiet])
         await self.store.create(row, TableStatus(public, draft.deciders, draft.over))
         self.unload_if_idle(await self.table(name))  # loading it lets chance play first
@@ -149,15 +163,10 @@ class Lobby:
             known.setdefault(ticket.table, []).append(ticket.secret)
         rows: list[wire.Row] = []
         for table in await self.store.summaries(list(known)):
-            given = known[table.id]
-            owner = opens(given, table.owner)
-            mine = [
-                number
-                for number, seat in enumerate(table.seats)
-                if opens(given, seat.secret) or (owner and seat.kind == HERE)
-            ]
-            if not (mine or owner or opens(given, table.watch)):
+            presence = admit(table.links, table.seats, known[table.id])
+            if presence is None:
                 continue
+            mine = sorted(presence.mine)
             names = [seat.name for seat in table.seats]
             rows.append(
                 wire.Row(table.id, table.game, names, table.deciders, mine, table.over, table.number, table.changed)
@@ -180,11 +189,6 @@ class Lobby:
         await table.submit(clear)
 
 
-def opens(given: list[str], secret: str) -> bool:
-    """Return whether the secret is among those given."""
-    return any([same(one, secret) for one in given])
-
-
 def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[Seat]:
     """Check the requested seats and return them as they are stored; raise NetloftError if they are invalid."""
     if len(wished) not in game.seats:
@@ -205,6 +209,5 @@ def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[Seat]:
 
 
 def new_seat(kind: str, name: str = "", level: str = "") -> Seat:
-    """Return a new seat; an invited one gets its own secret."""
-    secret = secrets.token_urlsafe(12) if kind == INVITED else ""
-    return Seat(kind, wire.clean_name(name), level, secret)
+    """Return a new seat."""
+    return Seat(kind, wire.clean_name(name), level)

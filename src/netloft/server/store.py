@@ -22,6 +22,7 @@ from alembic.util import CommandError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from netloft.core.text import NetloftError
+from netloft.server import datafile
 from netloft.server.journal import Entry
 
 HERE: Final = "here"
@@ -38,8 +39,6 @@ TABLES: Final = sa.Table(
     sa.Column("options", sa.Text, nullable=False),
     sa.Column("start", sa.Text),
     sa.Column("seed", sa.BigInteger),
-    sa.Column("owner", sa.String, nullable=False),
-    sa.Column("watch", sa.String, nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     # The status, so that a list of tables need not replay their records.
     sa.Column("changed", sa.Float, nullable=False),
@@ -55,7 +54,14 @@ SEATS: Final = sa.Table(
     sa.Column("kind", sa.String, nullable=False),
     sa.Column("name", sa.String, nullable=False),
     sa.Column("level", sa.String, nullable=False),
-    sa.Column("secret", sa.String, nullable=False),
+)
+LINKS: Final = sa.Table(
+    "links",
+    METADATA,
+    sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("digest", sa.String, primary_key=True),  # the secret itself is not stored
+    sa.Column("opens", sa.String, nullable=False),
+    sa.Column("seat", sa.Integer),
 )
 JOURNAL: Final = sa.Table(
     "journal",
@@ -80,12 +86,19 @@ UPDATE_STATUS: Final = (
 
 
 class Seat(msgspec.Struct):
-    """A stored seat: who takes it, and the secret that opens it."""
+    """A stored seat: who takes it."""
 
     kind: str
     name: str
     level: str
-    secret: str
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The digest of a secret and what it opens: the table for its owner, the view of spectators, or a seat."""
+
+    digest: str
+    opens: str
+    seat: int | None
 
 
 class Summary(msgspec.Struct):
@@ -93,8 +106,7 @@ class Summary(msgspec.Struct):
 
     id: str
     game: str
-    owner: str
-    watch: str
+    links: list[Link]
     changed: float
     number: int
     deciders: list[int]
@@ -127,7 +139,7 @@ class JournalColumns(TypedDict):
 class TableRow:
     """A stored table with its seats and its journal."""
 
-    __slots__ = ("game", "id", "journal", "options", "owner", "rules", "seats", "seed", "start", "watch")
+    __slots__ = ("game", "id", "journal", "links", "options", "rules", "seats", "seed", "start")
 
     def __init__(
         self,
@@ -137,8 +149,7 @@ class TableRow:
         options: dict[str, Any],
         start: dict[str, Any] | None,
         seed: int | None,
-        owner: str,
-        watch: str,
+        links: list[Link],
         seats: list[Seat],
         journal: list[Entry],
     ) -> None:
@@ -148,8 +159,7 @@ class TableRow:
         self.options = options
         self.start = start
         self.seed = seed
-        self.owner = owner
-        self.watch = watch
+        self.links = links
         self.seats = seats
         self.journal = journal
 
@@ -200,15 +210,17 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        self.engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
         self.write_lock = asyncio.Lock()  # writers wait in order instead of retrying, as SQLite would
         self.pending: list[tuple[Batch, asyncio.Future[None]]] = []
         sa.event.listen(self.engine.sync_engine, "connect", prepare)
 
     def open(self) -> None:
         """Create or migrate the file; raise NetloftError if it cannot be used."""
-        engine = sa.create_engine(f"sqlite:///{self.path}")
+        engine = sa.create_engine(f"sqlite:///{self.path}", hide_parameters=True)
         sa.event.listen(engine, "connect", prepare)
+        sa.event.listen(engine, "connect", leave_transactions_to_us)
+        sa.event.listen(engine, "begin", begin)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             found = names_in(self.path) if self.path.exists() else set()
@@ -216,8 +228,10 @@ class Store:
                 raise NetloftError(
                     f"{self.path}: found another program's database; expected Netloft's tables, or a new file"
                 )
+            datafile.make_private(self.path)
             with engine.begin() as connection:
                 migrate(connection)
+            datafile.clean(self.path)
         except CommandError as error:
             raise NetloftError(
                 f"{self.path}: made by a newer Netloft ({error}); expected that one, or another file"
@@ -242,8 +256,6 @@ class Store:
                 "options": json.dumps(row.options),
                 "start": None if row.start is None else json.dumps(row.start),
                 "seed": row.seed,
-                "owner": row.owner,
-                "watch": row.watch,
                 "created": time.time(),
             }
             await connection.execute(sa.insert(TABLES), {**columns, **status.columns()})
@@ -252,6 +264,7 @@ class Store:
                 for number, seat in enumerate(row.seats)
             ]
             await connection.execute(sa.insert(SEATS), seats)
+            await connection.execute(sa.insert(LINKS), link_rows(row.id, row.links))
             if row.journal:
                 await connection.execute(sa.insert(JOURNAL), lines(row.id, 0, row.journal))
 
@@ -300,6 +313,8 @@ class Store:
                 return None
             seat_rows = sa.select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
             lines = sa.select(JOURNAL).where(JOURNAL.c.table_id == table).order_by(JOURNAL.c.number)
+            links = sa.select(LINKS).where(LINKS.c.table_id == table)
+            found = [read_link(columns) for columns in (await connection.execute(links)).mappings()]
             seats = [read_seat(columns) for columns in (await connection.execute(seat_rows)).mappings()]
             journal = [
                 Entry(line["kind"], line["seat"], line["text"], line["quiet"], line["shown"])
@@ -307,12 +322,10 @@ class Store:
             ]
         start = None if row["start"] is None else json.loads(row["start"])
         options = json.loads(row["options"])
-        return TableRow(
-            table, row["game"], row["rules"], options, start, row["seed"], row["owner"], row["watch"], seats, journal
-        )
+        return TableRow(table, row["game"], row["rules"], options, start, row["seed"], found, seats, journal)
 
     async def summaries(self, tables: list[str]) -> list[Summary]:
-        """Return the status and seats of tables, last changed first."""
+        """Return the status, seats and links of tables, last changed first."""
         async with self.engine.connect() as connection:
             query = sa.select(TABLES).where(TABLES.c.id.in_(tables)).order_by(TABLES.c.changed.desc())
             rows = (await connection.execute(query)).mappings().all()
@@ -321,12 +334,15 @@ class Store:
             for columns in (await connection.execute(query)).mappings():
                 if columns["table_id"] in seats:  # else the table was created between the two queries
                     seats[columns["table_id"]].append(read_seat(columns))
+            links: dict[str, list[Link]] = {row["id"]: [] for row in rows}
+            for columns in (await connection.execute(sa.select(LINKS).where(LINKS.c.table_id.in_(tables)))).mappings():
+                if columns["table_id"] in links:
+                    links[columns["table_id"]].append(read_link(columns))
         return [
             Summary(
                 row["id"],
                 row["game"],
-                row["owner"],
-                row["watch"],
+                links[row["id"]],
                 row["changed"],
                 row["number"],
                 json.loads(row["deciders"]),
@@ -340,6 +356,11 @@ class Store:
         """List the names of all tables."""
         async with self.engine.connect() as connection:
             return list((await connection.execute(sa.select(TABLES.c.id))).scalars())
+
+    async def add_links(self, table: str, links: list[Link]) -> None:
+        """Add links to a table; the others go on working."""
+        async with self.write_lock, self.engine.begin() as connection:
+            await connection.execute(sa.insert(LINKS), link_rows(table, links))
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Rename a seat."""
@@ -355,7 +376,17 @@ class Store:
 
 def read_seat(columns: sa.RowMapping) -> Seat:
     """Return a seat from its columns."""
-    return Seat(columns["kind"], columns["name"], columns["level"], columns["secret"])
+    return Seat(columns["kind"], columns["name"], columns["level"])
+
+
+def read_link(columns: sa.RowMapping) -> Link:
+    """Return a link from its columns."""
+    return Link(columns["digest"], columns["opens"], columns["seat"])
+
+
+def link_rows(table: str, links: list[Link]) -> list[dict[str, Any]]:
+    """Return links as rows."""
+    return [{"table_id": table, **msgspec.structs.asdict(link)} for link in links]
 
 
 def lines(table: str, at: int, entries: list[Entry]) -> list[JournalColumns]:
@@ -382,6 +413,16 @@ def prepare(connection: Any, _record: object) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def leave_transactions_to_us(connection: Any, _record: object) -> None:
+    """Keep the driver from beginning transactions itself, as it would leave changes of the schema out of them."""
+    connection.isolation_level = None
+
+
+def begin(connection: sa.Connection) -> None:
+    """Begin a transaction that can change the schema, so that a migration happens completely or not at all."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def names_in(path: Path) -> set[str]:

@@ -18,10 +18,10 @@ from netloft.core.position import CHANCE
 from netloft.core.text import LANGUAGES, Illegal, Text
 from netloft.server import undo, wire
 from netloft.server.facts import facts
-from netloft.server.guests import Guest, Presence, same
+from netloft.server.guests import SEAT, WATCH, Guest, Presence, derived, known
 from netloft.server.journal import MOVE, REDO, STALE, UNDO, Entry, Journal
 from netloft.server.slices import Slices
-from netloft.server.store import BOT, HERE, Store, TableRow, TableStatus, TakenError
+from netloft.server.store import BOT, Store, TableRow, TableStatus, TakenError
 from netloft.server.timeline import Moves, Timeline, hides, offer, prices, replay, sheets
 from netloft.server.wire import Refusal
 from netloft.server.workers.jobs import AnyJob, Choose, Chosen
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 
 SIMPLER: Final = "greedy"  # replaces a bot that fails
-MOST_SECRETS: Final = 20  # a table has at most seven
 
 NOT_YOURS: Final = Text("That seat is not yours.", "Dieser Platz gehört dir nicht.")
 TAKEN: Final = Text(
@@ -139,25 +138,8 @@ class Table:
 
     # Clients.
 
-    def admit(self, secrets: list[str]) -> Presence:
-        """Return what the secrets allow; raise Refusal if nothing."""
-        mine: set[int] = set()
-        owner = watching = False
-        for secret in secrets[:MOST_SECRETS]:
-            if same(secret, self.row.owner):
-                owner = True
-                mine |= {seat for seat, info in enumerate(self.row.seats) if info.kind == HERE}
-            watching = watching or same(secret, self.row.watch)
-            mine |= {seat for seat, info in enumerate(self.row.seats) if same(secret, info.secret)}
-        if not (mine or owner or watching):
-            raise Refusal(
-                "wrong secret", Text("This link does not open the table.", "Dieser Link öffnet den Tisch nicht.")
-            )
-        return Presence(frozenset(mine), owner, min(mine) if len(mine) == 1 else None)
-
-    def attach(self, guest: Guest, secrets: list[str], seat: int | None, id: int) -> None:  # noqa: A002 - the wire's word
+    def attach(self, guest: Guest, presence: Presence, seat: int | None, id: int) -> None:  # noqa: A002 - the wire's word
         """Attach a guest and send it the table."""
-        presence = self.admit(secrets)
         if seat is not None:
             presence.seat = self.own(presence, seat)
         self.guests[guest] = presence
@@ -178,8 +160,8 @@ class Table:
                 self.row.seed if presence.mine or presence.owner else None,
                 self.seat_infos(guest),
                 sorted(presence.mine),
-                presence.owner,
-                self.row.watch if presence.owner else "",
+                bool(presence.owner),
+                self.secret_for(presence, WATCH),
                 facts(self.g, guest.lang),
             )
         )
@@ -206,18 +188,24 @@ class Table:
 
     def seat_infos(self, guest: Guest) -> list[wire.SeatInfo]:
         """List the seats as a guest may see them."""
-        owner = self.guests[guest].owner
-        there = set().union(*[presence.mine for presence in self.guests.values()])
+        presence = self.guests[guest]
+        there = set().union(*[other.mine for other in self.guests.values()])
         return [
             wire.SeatInfo(
                 info.kind,
                 info.name or self.game.seat_name(seat, guest.lang),
                 info.level,
-                info.secret if owner else "",
+                self.secret_for(presence, SEAT, seat),
                 seat in there,
             )
             for seat, info in enumerate(self.row.seats)
         ]
+
+    def secret_for(self, presence: Presence, opens: str, seat: int | None = None) -> str:
+        """Return the secret of a link for the owner, who can give it to somebody; nothing for others."""
+        if not presence.owner:
+            return ""
+        return known(self.row.links, derived(presence.owner, self.row.id, opens, seat), opens, seat)
 
     def tell_seats(self, but: Guest | None = None) -> None:
         """Send the list of seats to all guests."""

@@ -75,13 +75,17 @@ def join(link: str, lang: str) -> int:
 @click.command(help=say(words.HELP_TABLES))
 @HELP
 @click.option("--data", type=FILE, metavar="FILE", help=say(words.HELP_DATA))
+@click.option("--link", metavar="TABLE", help=say(words.HELP_LINK))
 @LANG
-def tables(data: Path | None, lang: str) -> None:
-    """List tables with their links."""
+def tables(data: Path | None, link: str | None, lang: str) -> None:
+    """List tables, or make a new link to one of them."""
     path = database_path(data)
     if data is None and not path.exists():
         click.echo(words.NO_TABLES.say(lang, path))
         return
     from netloft.terminal.network import listing  # noqa: PLC0415 - see above
 
-    listing.show(path, lang)
+    if link is None:
+        listing.show(path, lang)
+    else:
+        listing.new_link(path, link, lang)

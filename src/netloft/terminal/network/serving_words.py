@@ -60,24 +60,31 @@ HELP_JOIN: Final = Text(
     """,
 )
 HELP_TABLES: Final = Text(
-    """List the tables stored on this computer, with the links that open them.
+    """List the tables stored on this computer.
 
-    Whoever opens the link of a seat plays there, so give each link only to the right person.
+    Links are not stored. With --link you get a new link with which you host a table; the page then shows the links of
+    its seats. Links that were given away go on working.
 
     \b
     Examples:
       netloft tables
+      netloft tables --link 5f0c9a31be
       netloft tables --data evening.db
     """,
-    """Die Tische auflisten, die dieser Rechner aufbewahrt, mit den Links, die sie öffnen.
+    """Die Tische auflisten, die dieser Rechner aufbewahrt.
 
-    Wer den Link eines Platzes öffnet, spielt dort; gib ihn also nur der Person, für die er ist.
+    Links werden nicht aufbewahrt. Mit --link bekommst du einen neuen Link, mit dem dir der Tisch gehört; die Seite
+    zeigt dann die Links der Plätze. Links, die du schon verschickt hast, gelten weiter.
 
     \b
     Beispiele:
       netloft tables
+      netloft tables --link 5f0c9a31be
       netloft tables --data abend.db
     """,
+)
+HELP_LINK: Final = Text(
+    "Make a new link for the host of this table.", "Einen neuen Link machen, mit dem dir dieser Tisch gehört."
 )
 SERVING: Final = Text(
     "Netloft is at {}\nTables are kept in {}\nCtrl-C stops it; no game is lost.",
@@ -154,9 +161,9 @@ COLUMNS: Final = (
     Text("Last move", "Letzter Zug"),
     Text("Who", "Wer"),
     Text("Turn", "Am Zug"),
-    Text("Link", "Link"),
 )
-SET_UP: Final = Text("who set it up", "wer ihn eröffnet hat")
-SPECTATORS: Final = Text("spectators", "Zuschauende")
+NO_SUCH_TABLE: Final = Text(
+    "{}: has no table {}; netloft tables lists them", "{}: enthält keinen Tisch {}; netloft tables listet sie auf"
+)
 TURN: Final = Text("yes", "ja")
 IS_OVER: Final = Text("over", "zu Ende")
