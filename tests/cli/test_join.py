@@ -390,9 +390,9 @@ def test_a_server_that_is_not_there_is_one_line(tmp_path: Path) -> None:
 def test_a_link_that_opens_nothing_is_one_line(server: Server, tmp_path: Path) -> None:
     """A table that is not there, or a secret that is not one of its own."""
     links = server.create("kaivai", "invited", "bot easy")
-    refused(netloft(tmp_path, "join", f"{links.watch}x"), "This link does not open the table.")
-    refused(netloft(tmp_path, "join", f"{links.watch}x", "--lang", "de"), "Dieser Link öffnet den Tisch nicht.")
-    refused(netloft(tmp_path, "join", server.link("nothing", "secret")), "There is no such table.")
+    refused(netloft(tmp_path, "join", f"{links.watch}x"), "This link does not open a table")
+    refused(netloft(tmp_path, "join", f"{links.watch}x", "--lang", "de"), "Dieser Link öffnet keinen Tisch")
+    refused(netloft(tmp_path, "join", server.link("nothing", "secret")), "This link does not open a table")
 
 
 def test_another_server_is_one_line(tmp_path: Path) -> None:

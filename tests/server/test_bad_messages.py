@@ -144,7 +144,7 @@ def test_at_a_table_to_which_one_did_not_come_nothing_is_granted(
 @pytest.mark.parametrize("table", ["nowhere", "", "' OR 1=1 --", "\x00", "x" * 10_000, "../tables"])
 def test_a_table_that_is_not_there_cannot_be_come_to(at: At, table: str) -> None:
     """Whatever it is called."""
-    assert at.client.refused(wire.Attach(table=table, secrets=[at.secret])) == "no such table"
+    assert at.client.refused(wire.Attach(table=table, secrets=[at.secret])) == "wrong secret"
 
 
 @pytest.mark.parametrize("seat", [2, 3, -1, -2, 10**15])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -76,7 +78,26 @@ def test_a_wrong_secret_opens_nothing(join: Join, secret: str) -> None:
     assert stranger.refused(wire.Attach(table=at.table, secrets=[secret])) == "wrong secret"
     assert stranger.refused(wire.Attach(table=at.table, secrets=[])) == "wrong secret"
     assert stranger.refused(wire.Export(table=at.table)) == "not at table"
-    assert stranger.refused(wire.Attach(table="nowhere", secrets=[at.secret])) == "no such table"
+    wrong, nowhere = (
+        stranger.get(wire.Attach(table=table, secrets=secrets), wire.Refused)
+        for table, secrets in ((at.table, [secret]), ("nowhere", [at.secret]))
+    )
+    assert (wrong.code, wrong.text) == (nowhere.code, nowhere.text)
+
+
+def test_a_wrong_secret_costs_no_replay(own_server: Callable[..., Running], connect: Join) -> None:
+    """Nobody learns of a table, or makes the server work, without a secret: it is not loaded, and cannot be broken."""
+    server = own_server()
+    client = connect(server.address)
+    at = client.sit("kaivai", "here here here", seat=0)
+    watch = at.seen.attached.watch
+    at.play("bid 3")
+    at.client.get(wire.Detach(table=at.table), wire.Done)
+    with contextlib.closing(sqlite3.connect(server.lobby.store.path)) as file, file:
+        file.execute("UPDATE journal SET text = 'nonsense'")
+    assert client.refused(wire.Attach(table=at.table, secrets=["wrong"])) == "wrong secret"
+    assert client.refused(wire.Attach(table=at.table, secrets=[at.secret])) == "cannot be played"
+    assert client.refused(wire.Attach(table=at.table, secrets=[watch])) == "cannot be played"
 
 
 def test_spectators_look_on_and_do_nothing(join: Join) -> None:
@@ -243,7 +264,7 @@ def test_clearing_away(join: Join) -> None:
     assert friend.client.refused(friend.move("bid 1")) == "not at table"
     assert at.client.refused(wire.Remove(table=at.table)) == "not at table"
     again = wire.Attach(table=at.table, secrets=[at.secret])
-    assert at.client.refused(again) == "no such table"
+    assert at.client.refused(again) == "wrong secret"
     assert at.client.get(wire.Mine(tickets=[wire.Ticket(at.table, at.secret)]), wire.Rows).rows == []
 
 

@@ -202,9 +202,9 @@ class Client:
                 raise Refusal("no such game", Text("There is no such game.", "Dieses Spiel gibt es nicht."))
             self.tell(wire.Explained(request.id, request.game, glossary(request.game, self.lang)))
         elif isinstance(request, wire.Attach):
+            presence = await self.lobby.admit(request.table, request.secrets)
             table = await self.lobby.table(request.table)
             try:
-                presence = await self.lobby.admit(request.table, request.secrets)
                 table.attach(self, presence, request.seat, request.id)
                 self.at[request.table] = table
             finally:
