@@ -22,6 +22,7 @@ END: Final = 200  # characters kept at each end of a long error
 SHELLS: Final = ("bash", "zsh", "fish")
 COMMANDS: Final = {
     "arena": "netloft.terminal.research.arena_commands:arena",
+    "backup": "netloft.terminal.network.serving:backup",
     "join": "netloft.terminal.network.serving:join",
     "play": "netloft.terminal.playing:play",
     "replay": "netloft.terminal.playing:replay",

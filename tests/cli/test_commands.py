@@ -134,7 +134,7 @@ def test_bash_completes_after_the_equals_sign(tmp_path: Path) -> None:
     assert completed(tmp_path, "bash", "netloft play kaivai --set sites = f", 6) == [r"plain,first\\ player"]
 
 
-@pytest.mark.parametrize("name", ["options", "play", "serve", "join", "tables", "replay", "completion"])
+@pytest.mark.parametrize("name", ["options", "play", "serve", "join", "tables", "backup", "replay", "completion"])
 def test_help_shows_an_example(tmp_path: Path, name: str) -> None:
     """Every command that takes something explains itself with an example."""
     text = ok(tmp_path, name, "--help")
@@ -152,7 +152,7 @@ def test_help_is_german_where_the_system_is(tmp_path: Path) -> None:
 def test_netloft_alone_shows_the_help(tmp_path: Path) -> None:
     """Somebody who types only the name learns what there is."""
     text = ok(tmp_path)
-    for name in ("games", "options", "play", "serve", "join", "tables", "replay", "completion"):
+    for name in ("games", "options", "play", "serve", "join", "tables", "backup", "replay", "completion"):
         assert f"\n  {name} " in text
 
 

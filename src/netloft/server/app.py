@@ -26,7 +26,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import netloft
 from netloft import bots, registry
 from netloft.core.text import ENGLISH, FILES, LANGUAGES, Text, catalogue_of, language_name
-from netloft.server import queries, undo, wire
+from netloft.server import datafile, queries, undo, wire
 from netloft.server.facts import glossary
 from netloft.server.gate import FOREIGN, Gate, Hosts
 from netloft.server.guests import Presence
@@ -142,8 +142,10 @@ class Client:
         except Refusal as refusal:
             self.refuse(id, refusal)
         except Exception as error:  # noqa: BLE001 - an internal error must not drop the client
-            LOG.error("%s", told(request, error))  # noqa: TRY400 - one line for the operator
-            self.refuse(id, Refusal("broken", BROKEN))
+            trouble = datafile.trouble(error)
+            help_ = f"; {datafile.advice(self.lobby.store.path)}" if trouble else ""
+            LOG.error("%s", told(request, error) + help_)  # noqa: TRY400 - one line for the operator
+            self.refuse(id, Refusal("not stored", trouble) if trouble else Refusal("broken", BROKEN))
 
     def answer_later(self, request: wire.Hint | wire.Judge, table: Table, presence: Presence) -> None:
         """Start a task that answers a request that needs a worker."""
@@ -209,6 +211,10 @@ class Client:
                 self.at[request.table] = table
             finally:
                 self.lobby.unload_if_idle(table)
+        elif isinstance(request, wire.Remove) and request.secrets and request.table not in self.at:
+            if not (await self.lobby.admit(request.table, request.secrets)).owner:
+                raise Refusal("not yours", ONLY_OWNER)
+            await self.lobby.remove(request.table, self, request.id)
         elif isinstance(request, wire.AtTable):
             await self.at_table(request, *self.here(request))
 
@@ -282,7 +288,7 @@ class Client:
         elif isinstance(request, wire.Remove):
             if not presence.owner:
                 raise Refusal("not yours", ONLY_OWNER)
-            await self.lobby.remove(table, self, request.id)
+            await self.lobby.remove(request.table, self, request.id)
         elif isinstance(request, wire.Detach):
             self.forget(request.table)
             self.lobby.leave(table, self)
@@ -296,7 +302,7 @@ class Client:
 def told(request: wire.ClientMessage | None, error: Exception) -> str:
     """Tell an error of a request in one line, without the secrets that came with it."""
     secrets: list[str] = []
-    if isinstance(request, wire.Attach):
+    if isinstance(request, wire.Attach | wire.Remove):
         secrets = request.secrets
     elif isinstance(request, wire.Mine):
         secrets = [ticket.secret for ticket in request.tickets]

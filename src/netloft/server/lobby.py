@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from functools import partial
 from typing import Final
 
 import msgspec
+import sqlalchemy as sa
 
 import netloft
 from netloft import bots
@@ -22,6 +24,7 @@ from netloft.server.wire import Refusal
 from netloft.server.workers.pool import WorkerError, Workers, workers_that_read
 from netloft.server.workers.reader import Draft, Job, NewRecord, NewTable, Result, Unreadable
 
+LOG: Final = logging.getLogger("netloft")
 KINDS: Final = (HERE, INVITED, BOT)
 SEEDS: Final = range(-(2**63), 2**63)
 MOST_TICKETS: Final = 500
@@ -29,6 +32,10 @@ READ_RESULT: Final = msgspec.json.Decoder(Result)
 WRONG_SECRET: Final = Text(
     "This link does not open a table: its secret is wrong, or the table was cleared away.",
     "Dieser Link öffnet keinen Tisch: Sein Geheimnis ist falsch, oder der Tisch wurde abgeräumt.",
+)
+UNPLAYABLE: Final = Text(
+    "What is stored of this table can no longer be replayed; its owner can clear it away.",
+    "Was von diesem Tisch gespeichert ist, lässt sich nicht mehr nachspielen; wer ihn eröffnet hat, kann ihn abräumen.",
 )
 TOO_MUCH: Final = Text(
     "This took too long to read, so no table was created.",
@@ -82,13 +89,9 @@ class Lobby:
 
     async def load(self, name: str) -> Table:
         """Load a table from the store and let chance and bots continue."""
-        row = await self.store.load(name)
-        if row is None:
+        table = await self.replayed(name)
+        if table is None:
             raise Refusal("no such table", NO_TABLE)
-        try:
-            table = await Table.open(row, self.store, self.workers)
-        except NetloftError as error:  # its rules version is gone
-            raise Refusal("cannot be played", str(error)) from None
         table.on_idle = partial(self.unload_if_idle, table)
         self.tables[name] = table
         try:
@@ -99,6 +102,19 @@ class Lobby:
             raise
         table.expecting = False
         return table
+
+    async def replayed(self, name: str) -> Table | None:
+        """Replay a table of the store, or return None if there is none; raise Refusal if it cannot be replayed."""
+        try:
+            row = await self.store.load(name)
+            return None if row is None else await Table.open(row, self.store, self.workers)
+        except sa.exc.SQLAlchemyError:
+            raise
+        except NetloftError as error:  # its rules version is gone
+            raise Refusal("cannot be played", str(error)) from None
+        except Exception as error:  # noqa: BLE001 - whatever a damaged journal leads to
+            LOG.error("table %s cannot be replayed: %.200r", name, error)  # noqa: TRY400 - one line for the operator
+            raise Refusal("cannot be played", UNPLAYABLE) from None
 
     def leave(self, table: Table, guest: Guest) -> None:
         """Detach a guest and unload an idle table."""
@@ -173,20 +189,23 @@ class Lobby:
             )
         return rows
 
-    async def remove(self, table: Table, asker: Guest, id: int) -> None:  # noqa: A002 - the wire's word
-        """Delete a table and notify everybody there."""
-        name = table.row.id
+    async def remove(self, name: str, asker: Guest, id: int) -> None:  # noqa: A002 - the wire's word
+        """Delete a table, also one that cannot be loaded, and notify everybody there."""
+        table = self.tables.get(name)
 
         async def clear() -> None:
             await self.store.remove(name)
-            self.tables.pop(name, None)
-            for guest in list(table.guests):
-                guest.forget(name)
-                guest.tell(wire.Gone(id if guest is asker else 0, name))
-            table.guests.clear()
-            table.close()
+            if table is not None:
+                self.tables.pop(name, None)
+                for guest in list(table.guests):
+                    guest.forget(name)
+                    if guest is not asker:
+                        guest.tell(wire.Gone(0, name))
+                table.guests.clear()
+                table.close()
+            asker.tell(wire.Gone(id, name))
 
-        await table.submit(clear)
+        await (clear() if table is None else table.submit(clear))
 
 
 def check_seats(game: Game, wished: list[wire.SeatSetup]) -> list[Seat]:

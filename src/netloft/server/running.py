@@ -11,6 +11,7 @@ from typing import Final
 
 import uvicorn
 
+from netloft.server import datafile
 from netloft.server.app import app
 from netloft.server.gate import Hosts
 from netloft.server.lobby import Lobby
@@ -71,9 +72,10 @@ def configure(lobby: Lobby, hosts: Hosts) -> uvicorn.Config:
 
 def run(sock: socket.socket, path: Path, workers: int | None, hosts: Hosts, ready: Callable[[], None]) -> bool:
     """Serve the tables of a file until Ctrl-C; return whether the server started."""
-    store = Store(path)
-    store.open()
-    server = Server(Lobby(store, Workers(workers)), ready, hosts)
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run([sock])
+    with datafile.lock(path):
+        store = Store(path)
+        store.open()
+        server = Server(Lobby(store, Workers(workers)), ready, hosts)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run([sock])
     return server.started

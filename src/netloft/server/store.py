@@ -25,6 +25,7 @@ from netloft.core.text import NetloftError
 from netloft.server import datafile
 from netloft.server.journal import Entry
 
+LOCK_WAIT: Final = 5000  # milliseconds until another program has to leave the file
 HERE: Final = "here"
 INVITED: Final = "invited"
 BOT: Final = "bot"
@@ -228,6 +229,8 @@ class Store:
                 raise NetloftError(
                     f"{self.path}: found another program's database; expected Netloft's tables, or a new file"
                 )
+            if found:
+                datafile.check(self.path)
             datafile.make_private(self.path)
             with engine.begin() as connection:
                 migrate(connection)
@@ -410,7 +413,7 @@ def lines(table: str, at: int, entries: list[Entry]) -> list[JournalColumns]:
 def prepare(connection: Any, _record: object) -> None:
     """Configure a connection so that a power failure loses nothing that was confirmed."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={LOCK_WAIT}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

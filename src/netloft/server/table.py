@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import random
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+import sqlalchemy as sa
+
 import netloft
 from netloft.core.position import CHANCE
 from netloft.core.text import LANGUAGES, Illegal, Text
-from netloft.server import undo, wire
+from netloft.server import datafile, undo, wire
 from netloft.server.facts import facts
 from netloft.server.guests import SEAT, WATCH, Guest, Presence, derived, known
 from netloft.server.journal import MOVE, REDO, STALE, UNDO, Entry, Journal
@@ -32,6 +35,8 @@ if TYPE_CHECKING:
     from netloft.core.position import Position
 
 
+LOG: Final = logging.getLogger("netloft")
+PAUSE: Final = 5.0  # seconds before a bot's move is stored again after the disk refused it
 SIMPLER: Final = "greedy"  # replaces a bot that fails
 
 NOT_YOURS: Final = Text("That seat is not yours.", "Dieser Platz gehört dir nicht.")
@@ -374,7 +379,7 @@ class Table:
             for bot in (self.row.seats[seat].level, SIMPLER, ""):
                 text = await self.choose(seat, bot)
                 try:
-                    while not await self.submit(partial(self.answer, seat, text, number, mine)):
+                    while not await self.insist(partial(self.answer, seat, text, number, mine)):
                         await self.settled.wait()
                     break
                 except Refusal as refusal:
@@ -385,6 +390,17 @@ class Table:
         if not self.closed:
             self.wake()
             self.on_idle()
+
+    async def insist(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Run a job of a bot again and again while the disk does not take what it has to store."""
+        while True:
+            try:
+                return await self.submit(job)
+            except sa.exc.DBAPIError as error:
+                if not datafile.trouble(error):
+                    raise
+                LOG.error("bot: %.200r; %s", error, datafile.advice(self.store.path))  # noqa: TRY400 - one line
+            await asyncio.sleep(PAUSE)
 
     async def answer(self, seat: int, text: str, number: int, mine: frozenset[int]) -> bool:
         """Play a bot's choice, unless an undo request is open: the move would end it."""

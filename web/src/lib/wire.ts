@@ -202,11 +202,12 @@ export interface Rename {
   name: string;
 }
 
-/** Delete a table for good; only its owner can. */
+/** Delete a table for good; only its owner can, with the secret also without attaching. */
 export interface Remove {
   is: "remove";
   id: number;
   table: string;
+  secrets: string[];
 }
 
 /** Ask for the cards, pieces and terms of a game. */

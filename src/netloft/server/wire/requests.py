@@ -173,7 +173,9 @@ class Rename(AtTable, tag="rename"):
 
 
 class Remove(AtTable, tag="remove"):
-    """Delete a table for good; only its owner can."""
+    """Delete a table for good; only its owner can, with the secret also without attaching."""
+
+    secrets: list[str] = []
 
 
 class Glossary(Request, tag="glossary"):

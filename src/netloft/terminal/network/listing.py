@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 import netloft
+from netloft.server import datafile
 from netloft.server.guests import links_of
 from netloft.server.store import BOT, OURS, Store, Summary, names_in
 from netloft.terminal import files, words
@@ -31,6 +32,13 @@ def show(path: Path, lang: str) -> None:
     wide = [max([len(row[column]) for row in rows]) for column in range(len(rows[0]))]
     for row in rows:
         click.echo("  ".join([cell.ljust(width) for cell, width in zip(row, wide, strict=True)]).rstrip())
+
+
+def back_up(path: Path, copy: Path, lang: str) -> None:
+    """Copy the file with all tables."""
+    check(path)
+    datafile.back_up(path, copy)
+    click.echo(more.COPIED.say(lang, copy))
 
 
 def check(path: Path) -> None:

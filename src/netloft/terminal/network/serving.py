@@ -1,4 +1,4 @@
-"""The commands `serve`, `join` and `tables`; each imports its dependencies when it is called."""
+"""The commands `serve`, `join`, `tables` and `backup`; each imports its dependencies when it is called."""
 
 from __future__ import annotations
 
@@ -89,3 +89,15 @@ def tables(data: Path | None, link: str | None, lang: str) -> None:
         listing.show(path, lang)
     else:
         listing.new_link(path, link, lang)
+
+
+@click.command(help=say(words.HELP_BACKUP))
+@HELP
+@click.argument("copy", type=FILE)
+@click.option("--data", type=FILE, metavar="FILE", help=say(words.HELP_DATA))
+@LANG
+def backup(copy: Path, data: Path | None, lang: str) -> None:
+    """Copy the tables, also while they are played."""
+    from netloft.terminal.network import listing  # noqa: PLC0415 - see above
+
+    listing.back_up(database_path(data), copy.expanduser(), lang)

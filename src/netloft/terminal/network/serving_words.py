@@ -86,6 +86,25 @@ HELP_TABLES: Final = Text(
 HELP_LINK: Final = Text(
     "Make a new link for the host of this table.", "Einen neuen Link machen, mit dem dir dieser Tisch gehört."
 )
+HELP_BACKUP: Final = Text(
+    """Copy all tables to a new file, also while they are played.
+
+    COPY is the new file. To go back to it, stop the server and start it with --data COPY.
+
+    \b
+    Example:
+      netloft backup tables-monday.db
+    """,
+    """Alle Tische in eine neue Datei kopieren, auch während gespielt wird.
+
+    COPY ist die neue Datei. Um zu ihr zurückzukehren, beende den Server und starte ihn mit --data COPY.
+
+    \b
+    Beispiel:
+      netloft backup tische-montag.db
+    """,
+)
+COPIED: Final = Text("All tables are in {}", "Alle Tische liegen in {}")
 SERVING: Final = Text(
     "Netloft is at {}\nTables are kept in {}\nCtrl-C stops it; no game is lost.",
     "Netloft ist unter {} erreichbar\nTische liegen in {}\nStrg-C beendet es; kein Spiel geht verloren.",
