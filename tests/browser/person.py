@@ -10,6 +10,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import TimeoutError as TooLateError
 
 from scripts.texts import pseudo
 from tests.stuck import STUCK
@@ -161,19 +162,24 @@ class Person:
         self.page.get_by_role("tab", name="Log").click()
         return self.page.get_by_role("list", name="Log").get_by_role("link").count()
 
-    def press(self, what: Locator) -> None:
+    def press(self, what: Locator, seconds: float = STUCK) -> None:
         """Click, or tap."""
         if self.touch:
-            what.tap()
+            what.tap(timeout=1000 * seconds)
         else:
-            what.click()
+            what.click(timeout=1000 * seconds)
 
     def choose(self, rng: Random) -> str:
         """Choose anything: on the board if there is something, else beside the question or in the list."""
         offered = self.offered()
         if offered["board"]:
             text = rng.choice(offered["board"])
-            self.press(self.spot(text).first)
+            try:
+                self.press(self.spot(text).first, STUCK / 10)
+            except TooLateError:  # while one looked, others at the screen went on
+                if text in self.offered()["board"]:
+                    raise
+                return self.choose(rng)
             menu = self.page.locator(f"[role=dialog]{quoted('aria-label', CHOOSE[self.lang])}")
             if menu.count():
                 self.press(menu.get_by_role("button").nth(rng.randrange(menu.get_by_role("button").count())))

@@ -12,7 +12,7 @@ from typing import Any
 import netloft
 from netloft import bots
 from netloft.core.position import CHANCE, Position
-from netloft.server.guests import links_of
+from netloft.server.guests import WATCH, derived, links_of
 from netloft.server.lobby import new_seat
 from netloft.server.store import Store, TableRow, TableStatus
 from netloft.server.timeline import write_down
@@ -80,3 +80,9 @@ def put(path: Path, name: str, game: str, people: list[Seat], moves: Moves, opti
     with ThreadPoolExecutor(1) as other:
         other.submit(asyncio.run, keep()).result()
     return owner
+
+
+def watching(link: str) -> str:
+    """Return the link for spectators that belongs to a table's own link."""
+    path, owner = link.split("#")
+    return f"{path}#{derived(owner, path.removeprefix('/t/'), WATCH)}"

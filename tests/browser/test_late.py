@@ -32,7 +32,7 @@ def test_a_late_spectator_sees_the_whole_log(visit: Visit, lay: Lay) -> None:
     """From its first line on, and each further line once, also after having been away."""
     link = lay(GAME, "here", part=0.5)
     player, watching = visit(), visit(motion="no-preference")
-    watching.go(f"{link[:-1]}w")
+    watching.go(shelf.watching(link))
     moves = shelf.before(shelf.played(GAME, 2, 5), 0.5, 0)
     first = shelf.begin_with(GAME, 2, moves).log(None, "en")
     watching.page.get_by_role("tab", name="Log").click()
@@ -46,7 +46,7 @@ def test_a_late_spectator_sees_the_whole_log(visit: Visit, lay: Lay) -> None:
     watching.go("/")
     choose(player, 4)
     third = log_of(player)
-    watching.go(f"{link[:-1]}w")
+    watching.go(shelf.watching(link))
     watching.page.get_by_role("tab", name="Log").click()
     expect(watching.page.get_by_role("list", name="Log").get_by_role("link")).to_have_text(third)
 

@@ -116,7 +116,7 @@ def test_around_one_screen_no_hand_is_shown_before_it_is_uncovered(visit: Visit,
         assert not in_page(me, hands[0] + hands[1])
         seat = 0 if "Ada" in curtain.inner_text() else 1
         curtain.get_by_role("button").click()
-        expect(me.page.get_by_text("In your hand")).to_be_visible()
+        expect(me.page.get_by_role("heading", name="Your hand")).to_be_visible()
         assert in_page(me, hands[seat])
         assert not in_page(me, hands[1 - seat])
         while me.wait_or(curtain):

@@ -39,7 +39,11 @@ def test_the_wheel_holds_the_package_and_nothing_else(built: Built) -> None:
         names = {name for name in wheel.namelist() if ".dist-info/" not in name}
     assert names == expected
     assert f"{PAGE}/index.html" in names
-    assert {PurePosixPath(name).suffix for name in names if name.startswith(f"{PAGE}/assets/")} == {".js", ".css"}
+    assert {PurePosixPath(name).suffix for name in names if name.startswith(f"{PAGE}/assets/")} == {
+        ".js",
+        ".css",
+        ".svg",
+    }
 
 
 def test_the_wheel_says_what_it_is(built: Built) -> None:

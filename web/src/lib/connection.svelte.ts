@@ -81,9 +81,12 @@ class Connection {
 
   /** Change the language; everything is told anew, also what is printed on the cards. */
   async speak(lang: string): Promise<void> {
+    // The server hears of it before the page asks anything in the new language.
+    const told = this.status === "open" ? this.#request("hello", { protocol: PROTOCOL, lang }) : null;
     await speak(lang);
-    if (this.status !== "open") return;
-    await this.#hello().catch(() => {});
+    const welcome = await told?.catch(() => null);
+    if (!welcome) return;
+    this.#learn(welcome);
     this.#attachAll();
   }
 
@@ -98,6 +101,10 @@ class Connection {
       await speak(lang);
       return this.#hello();
     }
+    this.#learn(welcome);
+  }
+
+  #learn(welcome: Answers["hello"]): void {
     this.languages = welcome.languages;
     this.games = welcome.games;
     this.levels = welcome.levels;
