@@ -82,9 +82,9 @@ class Connection {
   /** Change the language; everything is told anew, also what is printed on the cards. */
   async speak(lang: string): Promise<void> {
     // The server hears of it before the page asks anything in the new language.
-    const told = this.status === "open" ? this.#request("hello", { protocol: PROTOCOL, lang }) : null;
+    const told = this.status === "open" ? this.#request("hello", { protocol: PROTOCOL, lang }).catch(() => null) : null;
     await speak(lang);
-    const welcome = await told?.catch(() => null);
+    const welcome = await told;
     if (!welcome) return;
     this.#learn(welcome);
     this.#attachAll();
