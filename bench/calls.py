@@ -24,6 +24,7 @@ from netloft.server.lobby import Lobby
 from netloft.server.store import Store
 from netloft.server.table import Table
 from netloft.server.workers.pool import Workers
+from netloft.server.workers.shares import NOBODY
 from tests.engine.nusfjord.given import given, harbor
 
 OURS: Final = str(Path(netloft.__file__).parent)
@@ -66,9 +67,13 @@ class Silent:
     """A client that reads nothing."""
 
     lang = "en"
+    who = NOBODY
 
     def tell(self, message: wire.Message | str) -> None:
         """Drop a message."""
+
+    def drop(self) -> None:
+        """Stay."""
 
     def forget(self, table: str) -> None:
         """Drop a table."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,12 +10,11 @@ import pytest
 import netloft
 from netloft import CHANCE, Luck
 from netloft.arena import play_out
-from netloft.bots import BOTS, Bot, Rating, bot, hints
-from netloft.bots.bot import FOUND, evaluation_of
-from netloft.bots.evaluation import PLAIN, Evaluation
+from netloft.bots import BOTS, Bot, Rating, bot
+from netloft.bots.bot import evaluation_of
+from netloft.bots.evaluation import PLAIN
 from netloft.bots.search import Node, Search, SearchBot
 from netloft.bots.weights import HAND
-from netloft.core.text import LANGUAGES
 from tests.engine.test_properties import together_walk
 from tests.engine.toy import TOY
 from tests.engine.walk import MODES, new, walk
@@ -194,48 +192,6 @@ def test_a_long_first_look_ends_no_search() -> None:
     assert not search.is_finished(root, 16, elapsed=0.91, begun=0.90)
     assert search.is_finished(root, 16, elapsed=0.91, begun=0.20)  # at that speed, two are left
     assert search.is_finished(root, 16, elapsed=1.0, begun=0.90)
-
-
-@pytest.mark.parametrize("mode", ["kaivai-3", "fleet-1", "nusfjord-2-herring"])
-def test_hints_say_why(mode: str) -> None:
-    """Hints are options, the best first, with points, a share of the search, and reasons in both languages."""
-    reasons = 0
-    for number, g in enumerate(walk(mode, 6)):
-        if number % 19 or g.over or CHANCE in g.deciders or len(g.options(g.deciders[0])) == 1:
-            continue
-        seat = g.deciders[0]
-        found = hints(g, seat, bot("search:40"), Random(1))
-        assert 1 <= len(found) <= 3
-        assert found[0].option == bot("search:40").choose(g, seat, Random(1))
-        for hint in found:
-            assert hint.option in g.options(seat)
-            assert 0 <= hint.share <= 1
-            reasons += len(hint.reasons)
-            assert all(name.say(lang) for name, _ in hint.reasons for lang in LANGUAGES)
-    assert reasons > 5
-
-
-def test_reasons_leave_out_what_is_done_already(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While others still decide, an option is explained by the points it adds, not by those its seat has just made."""
-    turns = evaluation_of(netloft.game("fleet").new(3)).turns
-    sheet = Evaluation(PLAIN.terms, PLAIN.features, 0, PLAIN.stage, turns, 10.0, 1)
-    monkeypatch.setitem(FOUND, ("fleet", 3, ""), sheet)  # what changes can be read off the score sheet
-    exact = compared = 0
-    for g in chain.from_iterable([together_walk("fleet-3", seed) for seed in range(1, 5)]):
-        for seat in g.deciders if g.lanes is not None else ():
-            own = g.seen_by(seat)
-            before = sum([line.points for line in own.score_sheet(seat)])
-            if before == sum([line.points for line in g.score_sheet(seat)]):
-                continue
-            for hint in hints(g, seat, bot("greedy"), Random(1)):
-                after = own.copy()
-                for option in [hint.option, *hint.then]:
-                    if seat in after.deciders:  # else it goes on when all have decided, which may bring more
-                        after.play(seat, option.text)
-                added = sum([line.points for line in after.score_sheet(seat)]) - before
-                exact += [points for _, points in hint.reasons] == ([added] if added else [])
-                compared += 1
-    assert exact > compared / 2 > 5
 
 
 def test_a_game_without_an_evaluation_goes_by_its_score_sheet() -> None:

@@ -386,7 +386,7 @@ def test_damaged_records_are_named(text: str, message: str) -> None:
     ("text", "message"),
     [
         (GOOD.replace("game toy", "game chess"), "game: this is toy, the record is of 'chess'"),
-        (GOOD.replace("rules 1", "rules 9"), "rules: toy is at version 1, the record at 9"),
+        (GOOD.replace("rules 1", "rules 9"), "rules: toy has version 1, the record is of version 9"),
         (GOOD.replace("deal 1 to 0", "deal 1 to 1"), "move 1, 'deal 1 to 1': That card is gone."),
         (GOOD.replace("seats 2", "seats 7"), "seats: toy is for 2, 3 players, found 7"),
     ],

@@ -179,6 +179,7 @@ def test_nobody_sees_what_others_hold_in_their_fist(mode: str) -> None:
                     ahead, also = one.preview(viewer, option.text), other.preview(viewer, option.text)
                     assert ahead.changes == also.changes
                     assert ahead.words("en") == also.words("en")
+                    assert ahead.following == also.following
                 redealt = one.redeal(viewer, rng)
                 assert redealt.view(viewer) == one.view(viewer)
                 assert redealt.deciders == one.deciders
@@ -207,6 +208,7 @@ def test_covered_influence_is_in_no_other_view(mode: str) -> None:
         for option in g.options(viewer)[:: 5 if looked % 4 else 1]:
             assert changed.preview(viewer, option.text).changes == g.preview(viewer, option.text).changes
             assert changed.preview(viewer, option.text).words() == g.preview(viewer, option.text).words()
+            assert changed.preview(viewer, option.text).following == g.preview(viewer, option.text).following
         looked += 1
     assert looked > 50
 
@@ -240,6 +242,8 @@ def test_previews_tell_what_then_happens(mode: str) -> None:
             assert len(preview.words("de")) == len(preview.words("en"))
             for place, old, new_value in preview.changes:
                 assert old != new_value, place
+            if preview.following:
+                assert preview.following == [then.text for then in after.options(seat)]
             compared += 1
     assert compared > 10
 
@@ -269,3 +273,27 @@ def test_redeal_keeps_what_can_be_counted_and_draws_what_cannot() -> None:
     assert {markers[0] for markers in drawn} == {3}
     assert len({markers[1] for markers in drawn}) > 3
     assert all(loaded.redeal(0, Random(seed)).view(0) == loaded.view(0) for seed in range(5))
+
+
+@pytest.mark.parametrize("mode", ["nusfjord-3-mackerel", "kaivai-3", "fleet-3"])
+def test_a_preview_of_a_whole_turn_adds_its_choices_up(mode: str) -> None:
+    """Two options of one turn change together what the first one and then the second one would."""
+    compared = 0
+    for number, g in enumerate(walk(mode, 82)):
+        if number % 4 or g.over or g.deciders[0] == CHANCE or g.lanes is not None:
+            continue
+        seat = g.deciders[0]
+        for option in g.options(seat)[:3]:
+            if g.preview(seat, option.text).last:
+                continue
+            between = g.copy()
+            between.play(seat, option.text)
+            if between.deciders != (seat,) or between.lanes is not None:
+                continue
+            further = between.options(seat)[-1].text
+            places = {path: new for path, _, new in g.preview(seat, option.text, further).changes}
+            then = {path: new for path, _, new in between.preview(seat, further).changes}
+            assert {path: places[path] for path in then if path in places}.items() <= then.items()
+            assert len(places) > 0
+            compared += 1
+    assert compared > 10

@@ -50,9 +50,9 @@ def find(game: str, seats: int, weights: str) -> Evaluation:
 class Rating:
     """A bot's rating of one option."""
 
-    __slots__ = ("option", "points", "tries", "value")
+    __slots__ = ("line", "option", "points", "tries", "value")
 
-    def __init__(self, option: Effect, value: float, points: float, tries: int) -> None:
+    def __init__(self, option: Effect, value: float, points: float, tries: int, line: tuple[str, ...] = ()) -> None:
         self.option = option
         self.value = value
         """The basis of the choice: higher is better."""
@@ -60,6 +60,8 @@ class Rating:
         """The expected final points of its seat."""
         self.tries = tries
         """How often it was tried."""
+        self.line = line
+        """The choices that are expected to follow in its turn, by their texts."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,6 +70,10 @@ class Bot:
 
     is_slow = False
     """Whether it takes long enough to show that it is thinking."""
+
+    def hurried(self, effort: float) -> Bot:
+        """Return this bot with a share of its time."""
+        return self
 
     def prepare(self, g: Position) -> None:
         """Load what the bot needs before a game begins; raise NetloftError if that fails."""
@@ -86,6 +92,9 @@ class Bot:
 
 class RandomBot(Bot):
     """Takes any option, all equally likely."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return RandomBot, ()
 
     def choose(self, g: Position, seat: int, rng: Random) -> Effect:
         return rng.choice(g.options(seat))

@@ -53,6 +53,7 @@ class Evaluation:
         "features",
         "fresh",
         "game",
+        "idle",
         "margin",
         "modes",
         "piece_names",
@@ -85,6 +86,7 @@ class Evaluation:
         apart: bool = False,
         series: Series | None = None,
         fresh: tuple[float, ...] = (),
+        idle: frozenset[str] = frozenset(),
     ) -> None:
         self.terms = terms
         self.features = features
@@ -118,6 +120,8 @@ class Evaluation:
         self.series = series
         self.fresh = fresh
         """The features at the beginning of a game, where games are played in series."""
+        self.idle = idle
+        """The options that do nothing, such as passing: a careless bot does not choose them by mistake."""
         self.game = sum([weight * count for weight, count in zip(self.tables[stages], fresh, strict=False)])
         """The value of a future game of a series: the same as at its start."""
 
@@ -139,6 +143,7 @@ class Evaluation:
             self.apart,
             self.series,
             self.fresh,
+            self.idle,
         )
 
     def value(self, g: Position, seat: int) -> float:

@@ -28,6 +28,9 @@ class GreedyBot(Bot):
         self.noise = noise
         """The standard deviation of its errors, as a share of a good lead; makes it beatable."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return GreedyBot, (self.noise, self.weights)
+
     def prepare(self, g: Position) -> None:
         evaluation_of(g, self.weights)
 
@@ -48,7 +51,11 @@ class GreedyBot(Bot):
                 leads[at] += lead / guesses
                 points[at] += worth / guesses
         if self.noise:
+            most = max(leads)
+            idle = [option.text in judged.idle and lead < most for option, lead in zip(options, leads, strict=True)]
             leads = [lead + rng.gauss(0, self.noise * judged.margin) for lead in leads]
+            least = min(leads) - 1.0
+            leads = [least if wasted else lead for wasted, lead in zip(idle, leads, strict=True)]
         return [
             Rating(option, lead, worth, guesses) for option, lead, worth in zip(options, leads, points, strict=True)
         ]

@@ -17,7 +17,7 @@ class Effect:
     Positions share effects and never change them.  `g` is the game's own position, whose type each game narrows.
     """
 
-    __slots__ = ("args", "id", "kind", "reveals", "text", "weight")
+    __slots__ = ("args", "game", "id", "kind", "reveals", "text", "weight")
 
     def __init__(self, text: str, weight: int = 1) -> None:
         self.text = text
@@ -32,6 +32,8 @@ class Effect:
         """How likely CHANCE plays it, relative to the other options."""
         self.reveals = False
         """Whether it reveals hidden information; a preview ends before it."""
+        self.game: Any = None
+        """Its game, which has only one effect of this text."""
 
     def why_not(self, g: Any, me: int) -> Text | None:
         """Return the rule that forbids this to `me` now, or None."""
@@ -44,6 +46,15 @@ class Effect:
     def label(self, lang: str) -> str:
         """Return the label of the option."""
         return self.text
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return find, (self.game, self.text)
+
+    def __copy__(self) -> Effect:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Effect:
+        return self
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -116,3 +127,9 @@ def is_among(option: Effect, options: list[Effect]) -> bool:
         if offered is option:
             return True
     return False
+
+
+def find(game: Any, text: str) -> Effect:
+    """Return the effect of a game that was pickled."""
+    found: Effect = game.effects[text]
+    return found

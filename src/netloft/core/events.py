@@ -24,7 +24,7 @@ class Event:
 class Preview:
     """What an option would change: paths in the view with old and new values, and the events in words."""
 
-    __slots__ = ("changes", "last", "lines", "sheet")
+    __slots__ = ("changes", "following", "last", "lines", "sheet")
 
     def __init__(
         self,
@@ -32,6 +32,7 @@ class Preview:
         lines: dict[str, list[str]],
         sheet: list[tuple[Text, int | float, int | float]],
         last: bool,
+        following: list[str],
     ) -> None:
         self.changes = changes
         self.lines = lines
@@ -39,6 +40,8 @@ class Preview:
         """Score sheet lines that would change, with old and new points."""
         self.last = last
         """Whether somebody else, or chance, would decide next."""
+        self.following = following
+        """What the seat itself could choose next, as texts; empty if it would not decide next."""
 
     def words(self, lang: str = "en") -> list[str]:
         """Return what would happen, one sentence per event."""

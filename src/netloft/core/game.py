@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
@@ -72,11 +73,14 @@ class Game:
         settings: Sequence[Setting],
         actions: Sequence[Effect],
         steps: Sequence[Effect],
+        older: Sequence[Game] = (),
     ) -> None:
         self.name = name
         self.title = title
         self.rules = rules
-        """The rules version; records of another version are refused."""
+        """The rules version; effects whose ruling has changed ask `g.game.rules`."""
+        self.older = older
+        """This game under earlier rules versions; their records, dumps and tables are played by them."""
         self.seats = seats
         self.settings = settings
         self.options: list[Effect] = list(actions)
@@ -93,6 +97,8 @@ class Game:
             if effect.text in self.effects:
                 raise NetloftError(f"two effects of {name} are called {effect.text!r}")
             self.effects[effect.text] = effect
+            if effect.game is None:  # versions, and games with a deck of one's own, share effects
+                effect.game = self
         for step in steps:
             parts = step.candidates if isinstance(step, Choice) else (step.body,) if isinstance(step, Together) else ()
             for part in parts:
@@ -125,6 +131,13 @@ class Game:
     def seat_name(self, seat: int, lang: str) -> str:
         """Return the default name of a seat."""
         return SEAT.say(lang, seat + 1)
+
+    def __reduce__(self) -> str:
+        """Return the name of the constant that holds this game, in the module of its class, for pickle."""
+        for name, value in vars(sys.modules[type(self).__module__]).items():
+            if value is self:
+                return name
+        raise NetloftError(f"{self.name} cannot be pickled; expected it as a constant in the module of its class")
 
     # The contract.
 
@@ -173,12 +186,22 @@ class Game:
         chosen = {s.name: s.read(options[s.name]) if s.name in options else s.default for s in self.settings}
         return self.blank(seats, chosen)
 
+    def at(self, rules: object, what: str) -> Game:
+        """Return this game under a rules version; raise BadRecord, naming what has the version, if there is none."""
+        for game in (self, *self.older):
+            if game.rules == rules:
+                return game
+        versions = ", ".join([str(game.rules) for game in (*self.older, self)])
+        word = "versions" if self.older else "version"
+        raise BadRecord(f"rules: {self.name} has {word} {versions}, the {what} is of version {rules!r:.80}")
+
     def begin(self, record: Record) -> Position:
-        """Return the position at the start of a record, before the first effect."""
+        """Return the position at the start of a record, before the first effect, under the record's rules version."""
         if record.game != self.name:
             raise BadRecord(f"game: this is {self.name}, the record is of {record.game!r:.80}")
-        if record.rules != self.rules:
-            raise BadRecord(f"rules: {self.name} is at version {self.rules}, the record at {record.rules}")
+        game = self.at(record.rules, "record")
+        if game is not self:
+            return game.begin(record)
         if record.start is None:
             return self._blank(record.seats, record.options)
         return self._read(record.start)
@@ -196,6 +219,9 @@ class Game:
 
     def load(self, data: dict[str, Any], ask_all: bool = False) -> Position:
         """Return the position of a dump; raise BadRecord if it is invalid.  `ask_all` asks also with one option."""
+        game = self.at(data.get("rules", self.rules), "dump") if isinstance(data, dict) else self
+        if game is not self:
+            return game.load(data, ask_all)
         g = self._read(data)
         g.ask_all = ask_all
         if g.stack:
@@ -221,7 +247,7 @@ class Game:
         if data.get("game", self.name) != self.name:
             raise BadRecord(f"game: this is {self.name}, the dump is of {data['game']!r:.80}")
         if data.get("rules", self.rules) != self.rules:
-            raise BadRecord(f"rules: {self.name} is at version {self.rules}, the dump at {data['rules']!r:.80}")
+            raise BadRecord(f"rules: expected version {self.rules} as in the record, found {data['rules']!r:.80}")
         g = self._blank(expect(data, "seats", int), expect(data, "options", dict) if "options" in data else {})
         described = self.describe(g)
         if described is not None:

@@ -393,8 +393,11 @@ class Position:
                 return lane.position
         return self
 
-    def preview(self, seat: int, what: str | int) -> Preview:
-        """Return what an option would change for its player, up to the next chance or secret."""
+    def preview(self, seat: int, what: str | int, *then: str | int) -> Preview:
+        """Return what an option would change for its player, up to the next chance or secret.
+
+        Further options of the same turn may follow; those that are not asked for are passed over.
+        """
         option = self._find(seat, what)
         if option not in self.options(seat):
             raise Illegal(self._reason(seat, option))
@@ -403,11 +406,18 @@ class Position:
         ahead.peeking = seat
         ahead.events = []
         ahead.apply(seat, option)
+        for further in then:
+            if ahead.seat != seat:
+                break
+            coming = self.game.option(further)
+            if coming in ahead.options(seat):  # otherwise it was the only one, and has been played
+                ahead.apply(seat, coming)
         changes: list[tuple[str, object, object]] = []
         compare("", self.seen_by(seat).show(seat), ahead.show(seat), changes)
         words = {lang: self.game.narrate(ahead.events, seat, lang) for lang in LANGUAGES}
         sheet = compare_sheets(self.seen_by(seat).score_sheet(seat), ahead.score_sheet(seat))
-        return Preview(changes, words, sheet, ahead.seat != seat)
+        following = [after.text for after in ahead.options(seat)] if ahead.seat == seat else []
+        return Preview(changes, words, sheet, ahead.seat != seat, following)
 
     def log(self, viewer: int | None, lang: str = "en") -> list[str]:
         """Return the log for a viewer, made by replaying the record and collecting events."""
@@ -496,8 +506,29 @@ class Position:
             "answers": answers,
         }
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        start = "redealt" if self.start is REDEALT else self.start
+        moves = [(seat, option.text) for seat, option in self.moves()]
+        return restore, (self.game, self.dump(), moves, start, self.ask_all)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+        return self.copy()
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.dump() == other.dump()
 
     def __hash__(self) -> int:
         raise TypeError("a position changes and cannot be hashed; hash its dump")
+
+
+def restore(
+    game: Game, dump: dict[str, Any], moves: list[tuple[int, str]], start: dict[str, Any] | str | None, ask_all: bool
+) -> Position:
+    """Return a position that was pickled."""
+    g = game.load(dump, ask_all)
+    g.start = REDEALT if isinstance(start, str) else start
+    past: Any = None
+    for seat, text in moves:
+        past = (past, seat, game.effects[text])
+    g.past = past
+    return g

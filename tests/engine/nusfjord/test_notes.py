@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from netloft.games.nusfjord.rules.notes import Drawing
 from netloft.games.nusfjord.rules.phases.turns import ASK_TURN
 from netloft.games.nusfjord.rules.position import Nusfjord
 from tests.engine.walk import MODES, new, random_choice
@@ -60,6 +59,6 @@ def test_a_dump_shows_a_drawing_in_three_numbers() -> None:
     """While a building is drawn, a dump shows the pile, who gets it, and the deck as an elder's number."""
     g = new("nusfjord-3-codfish")
     assert isinstance(g, Nusfjord)
-    g.drawing = Drawing(1, 2, 3)
+    g.drawing = 1, 2, 3
     running = g.dump()["running"]
     assert (running["place"], running["answer"], running["elder"]) == (1, 2, "Forest Manager")

@@ -313,4 +313,5 @@ EVALUATION: Final = Evaluation(
     PIECES,
     [term.name.en for term in TERMS].index("boxes marked on the way"),
     apart=True,
+    idle=frozenset({"forgo star"}),
 )

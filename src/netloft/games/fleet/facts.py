@@ -24,6 +24,7 @@ from netloft.games.fleet.facts_types import (
     SoloFacts,
     TrophyFacts,
 )
+from netloft.games.fleet.miniature import miniature
 from netloft.games.fleet.rules.position import FACES, Fleet
 from netloft.games.fleet.rules.sheets.drawing import bonus_words, counted, each
 from netloft.games.fleet.rules.sheets.sections import (
@@ -387,4 +388,4 @@ def doubts(sheet: Sheet, lang: str) -> list[Doubt]:
     ]
 
 
-FACTS: Final = GameFacts(facts, glossary)
+FACTS: Final = GameFacts(facts, glossary, miniature)

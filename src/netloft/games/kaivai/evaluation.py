@@ -108,5 +108,12 @@ def stage(g: Kaivai, me: int) -> int:
 
 
 EVALUATION: Final = Evaluation(
-    TERMS, features, 10, stage, frozenset({"turn", "bid", "village to score", "village of the god"}), 8.0, 1
+    TERMS,
+    features,
+    10,
+    stage,
+    frozenset({"turn", "bid", "village to score", "village of the god"}),
+    8.0,
+    1,
+    idle=frozenset({"pass"}),
 )

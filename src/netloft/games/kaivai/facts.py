@@ -7,6 +7,7 @@ from typing import Final, cast
 from netloft.core.position import Position
 from netloft.core.text import Text
 from netloft.games.kaivai.facts_types import Action, GloryLine, Hut, KaivaiFacts
+from netloft.games.kaivai.miniature import miniature
 from netloft.games.kaivai.rules import words
 from netloft.games.kaivai.rules.boats import SINKING_COST
 from netloft.games.kaivai.rules.fishing import BLUE_FACES, FACES
@@ -334,4 +335,4 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-FACTS: Final = GameFacts(facts, glossary)
+FACTS: Final = GameFacts(facts, glossary, miniature)

@@ -166,4 +166,5 @@ EVALUATION: Final = Evaluation(
     tuple([{"deck": name} for name in SHIPPED]),
     series=series,
     fresh=FRESH,
+    idle=frozenset({"pass"}),
 )

@@ -35,6 +35,7 @@ from netloft.games.nusfjord.facts_words import (
     TERMS,
     Kind,
 )
+from netloft.games.nusfjord.miniature import miniature
 from netloft.games.nusfjord.pictures.drawing import drawn_cards, drawn_elders
 from netloft.games.nusfjord.pictures.words import SIGN_NAMES
 from netloft.games.nusfjord.rules import words
@@ -297,4 +298,4 @@ def glossary(lang: str) -> list[dict[str, str]]:
     return found
 
 
-FACTS: Final = GameFacts(facts, glossary)
+FACTS: Final = GameFacts(facts, glossary, miniature)

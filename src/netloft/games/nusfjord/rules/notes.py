@@ -7,20 +7,14 @@ the names of a group share a number, and every action sets the number before its
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from netloft.core.position import Position
 
+Drawing = tuple[int, int, int]
+"""The drawing of a building: its pile; a seat, the display or the preview; the only deck it may come from, or -1."""
 
-class Drawing(NamedTuple):
-    """The drawing of a building."""
-
-    pile: int
-    to: int  # a seat, the display or the preview
-    deck: int  # the only deck that it may come from; -1 for any
-
-
-NO_DRAWING: Final = Drawing(-1, 0, -1)
+NO_DRAWING: Final = (-1, 0, -1)
 
 
 class Notes(Position):
@@ -113,7 +107,7 @@ class Notes(Position):
     @property
     def drawing(self) -> Drawing:
         """The drawing under way."""
-        return Drawing(self.place, self.answer, self.elder)
+        return self.place, self.answer, self.elder
 
     @drawing.setter
     def drawing(self, drawing: Drawing) -> None:

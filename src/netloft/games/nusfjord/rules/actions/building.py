@@ -195,10 +195,11 @@ class Fetch(Effect):
         if g.building < 0:
             return None
         h = g.own(me)
-        if g.space != NOWHERE and h[WOOD_ON] >> g.space & 1:
-            h[WOOD_ON] ^= 1 << g.space
+        space = g.space
+        if space != NOWHERE and h[WOOD_ON] >> space & 1:
+            h[WOOD_ON] ^= 1 << space
             h[WOOD] = min(MOST_WOOD, h[WOOD] + 1)
-            g.tell(me, words.WOOD_FETCHED, SPACES[g.space])
+            g.tell(me, words.WOOD_FETCHED, SPACES[space])
         bring_goods(g, me, PAYING_BUILDING)
         return None
 
@@ -280,11 +281,12 @@ class Built(Effect):
             g.display = [index for index in g.display if index != card.index]
         else:
             g.set_hand(me, [index for index in g.hands[me] if index != card.index])
-        h[SPACE + g.space] = card.index + 1
-        if g.space != NOWHERE:
-            h[COVERED] |= 1 << g.space
+        space = g.space
+        h[SPACE + space] = card.index + 1
+        if space != NOWHERE:
+            h[COVERED] |= 1 << space
         h[BUILT] += 1
-        h[ONCE] &= (1 << NOWHERE + 1) - 1 ^ 1 << g.space
+        h[ONCE] &= (1 << NOWHERE + 1) - 1 ^ 1 << space
         g.set_powers(me)
         for hook in card.hooks:
             if hook.event == NOW:

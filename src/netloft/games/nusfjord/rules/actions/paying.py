@@ -49,7 +49,9 @@ def ship_price(g: Nusfjord, me: int, kind: int, less: int) -> Price:
 
 def building_price(g: Nusfjord, me: int, cost: Cost) -> Price:
     """Give the price of a building in goods."""
-    price = (cost.wood.of(g, me, NOWHERE), cost.fish.of(g, me, NOWHERE), cost.gold.of(g, me, NOWHERE))
+    price = cost.known
+    if price is None:
+        price = (cost.wood.of(g, me, NOWHERE), cost.fish.of(g, me, NOWHERE), cost.gold.of(g, me, NOWHERE))
     return reduced(g, me, ON_BUILDING, price) if g.powers[me].discounts else price
 
 

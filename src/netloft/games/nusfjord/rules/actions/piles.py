@@ -10,7 +10,7 @@ from netloft.core.text import Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.cards.buildings import A, B, C
 from netloft.games.nusfjord.rules.cards.parts import Answer, Part, word
-from netloft.games.nusfjord.rules.notes import NO_DRAWING, Drawing
+from netloft.games.nusfjord.rules.notes import NO_DRAWING
 from netloft.games.nusfjord.rules.register import options_at, step
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class DrawOne(Effect):
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Let chance draw, if there is anything left."""
         if g.piles[self.pile]:
-            g.drawing = Drawing(self.pile, self.to, self.deck)
+            g.drawing = self.pile, self.to, self.deck
             g.stack.append((CHANCE, DRAWN))
             g.stack.append((CHANCE, g.cards.ask_draw))
         return None

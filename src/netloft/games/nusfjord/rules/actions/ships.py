@@ -46,6 +46,8 @@ SHIP_OPTIONS: Final[tuple[Answer, ...]] = options_at(
     ),
 )
 SHIP_OF: Final = (SLOOP, CUTTER, SCHOONER, SCHOONER)
+GOLD_OF_SHIPS: Final = min([gold for wood, _, gold in SHIP_PRICES if not wood])
+WOOD_OF_SHIPS: Final = min([wood for wood, _, _ in SHIP_PRICES if wood])
 
 
 def why_not_ship(g: Nusfjord, me: int, kind: int, less: int) -> Text | None:
@@ -81,6 +83,16 @@ class AskShip(Choice):
             g.harbors[me] = real
         return reason
 
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """List the ships that can be built, looking ahead once for all."""
+        real = look_ahead(g, me, PAYING_SHIP)
+        found: list[Effect] = [
+            option for option in SHIP_OPTIONS if why_not_ship(g, me, option.number, self.less) is None
+        ]
+        if real is not None:
+            g.harbors[me] = real
+        return found
+
 
 class ShipChosen(Part):
     """What comes before a ship comes now, and the price is due."""
@@ -94,12 +106,12 @@ class ShipChosen(Part):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Take the goods and note the price."""
-        g.ship = g.answer
+        kind = g.ship = g.answer
         g.due = (0, 0, 0)
-        if g.ship < 0:
+        if kind < 0:
             return None
         bring_goods(g, me, PAYING_SHIP)
-        g.due = ship_price(g, me, g.ship, self.less)
+        g.due = ship_price(g, me, kind, self.less)
         g.answer = 0
         return None
 
@@ -109,9 +121,10 @@ class ShipBuilt(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Pay and launch it."""
-        if g.ship < 0:
+        kind = g.ship
+        if kind < 0:
             return None
-        ship = SHIP_OF[g.ship]
+        ship = SHIP_OF[kind]
         pay(g, me)
         g.launch(me, ship)
         g.tell(me, words.SHIP_BUILT, words.SHIP_NAMES[ship], g.haul(me))
@@ -147,8 +160,12 @@ class BuildShip(Action):
 
     def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be a ship that one can build."""
-        if g.powers[me].before[PAYING_SHIP]:
+        powers = g.powers[me]
+        if powers.before[PAYING_SHIP]:
             return None if self.ask.run(g, me) else words.CANNOT_BUILD_SHIP
+        h = g.harbors[me]
+        if h[GOLD] < GOLD_OF_SHIPS and h[WOOD] < WOOD_OF_SHIPS and not (self.less or powers.discounts or h[GUESTS]):
+            return words.CANNOT_BUILD_SHIP  # most turns end here
         for kind in range(len(SHIP_OPTIONS)):
             if why_not_ship(g, me, kind, self.less) is None:
                 return None

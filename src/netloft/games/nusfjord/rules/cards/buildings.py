@@ -11,7 +11,7 @@ from netloft.games.nusfjord.rules.board import EVENTS, MOMENTS
 from netloft.games.nusfjord.rules.cards import sentences
 from netloft.games.nusfjord.rules.cards.goods import Trade
 from netloft.games.nusfjord.rules.cards.parts import NOWHERE, May, Part, all_touches, all_words
-from netloft.games.nusfjord.rules.cards.values import Number
+from netloft.games.nusfjord.rules.cards.values import Number, known
 from netloft.games.nusfjord.rules.harbor import ONCE, SPACE
 from netloft.games.nusfjord.rules.register import step
 
@@ -35,13 +35,14 @@ ON_BUILDING: Final = 8
 class Cost:
     """What a building costs: goods, which may depend on something, and ships."""
 
-    __slots__ = ("fish", "gold", "ships", "wood")
+    __slots__ = ("fish", "gold", "known", "ships", "wood")
 
     def __init__(self, wood: Value, fish: Value, gold: Value, ships: tuple[int, int, int]) -> None:
         self.wood = wood
         self.fish = fish
         self.gold = gold
         self.ships = ships
+        self.known = known(wood, fish, gold)
 
     def words(self, lang: str) -> str:
         """Name the cost."""

@@ -9,7 +9,7 @@ from netloft.core.text import Made, Text
 from netloft.games.nusfjord.rules import words
 from netloft.games.nusfjord.rules.board import RESERVE_EMPTY
 from netloft.games.nusfjord.rules.cards.parts import NOWHERE, RESERVE, SUPPLY, Part
-from netloft.games.nusfjord.rules.cards.values import Count, Number, Sum, joined
+from netloft.games.nusfjord.rules.cards.values import Count, Number, Sum, joined, known
 from netloft.games.nusfjord.rules.harbor import (
     CUTTERS,
     FISH,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 class Goods(Part):
     """So much wood, fish and gold, and guests."""
 
-    __slots__ = ("fish", "gold", "guests", "wood")
+    __slots__ = ("fish", "gold", "guests", "known", "wood")
 
     def __init__(self, wood: Value, fish: Value, gold: Value, guests: Value) -> None:
         super().__init__()
@@ -42,6 +42,7 @@ class Goods(Part):
         self.fish = fish
         self.gold = gold
         self.guests = guests
+        self.known = known(wood, fish, gold)
         self.must = False
         self.sensitive = not (wood.fixed() and fish.fixed() and gold.fixed() and guests.fixed())
         if not self.sensitive:
@@ -49,6 +50,8 @@ class Goods(Part):
 
     def amounts(self, g: Nusfjord, me: int) -> tuple[int, int, int]:
         """Work out how much wood, fish and gold it is now."""
+        if self.known is not None:
+            return self.known
         return self.wood.of(g, me, NOWHERE), self.fish.of(g, me, NOWHERE), self.gold.of(g, me, NOWHERE)
 
     def listed(self, lang: str) -> str:
@@ -74,9 +77,8 @@ class Gain(Goods):
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """Something must come of it; wood beyond 12 does not."""
-        if self.fish.of(g, me, NOWHERE) or self.gold.of(g, me, NOWHERE) or self.guests.of(g, me, NOWHERE):
-            return None
-        if self.wood.of(g, me, NOWHERE) and g.harbors[me][WOOD] < MOST_WOOD:
+        wood, fish, gold = self.amounts(g, me)
+        if fish or gold or (wood and g.harbors[me][WOOD] < MOST_WOOD) or self.guests.of(g, me, NOWHERE):
             return None
         return words.NOTHING_CHANGES
 

@@ -73,6 +73,13 @@ class Number(Value):
         return unit.count(self.number).say(lang).strip()
 
 
+def known(wood: Value, fish: Value, gold: Value) -> tuple[int, int, int] | None:
+    """Return the numbers of goods that are always the same; None if one of them depends on something."""
+    if isinstance(wood, Number) and isinstance(fish, Number) and isinstance(gold, Number):
+        return wood.number, fish.number, gold.number
+    return None
+
+
 class Count(Value):
     """A count of something, known by a word in capitals."""
 

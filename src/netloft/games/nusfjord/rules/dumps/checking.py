@@ -91,7 +91,8 @@ def check_top(g: Nusfjord, seat: int, top: Effect) -> None:
     elif top is ASK_UNCOVER:
         ok = 0 <= g.elder_stack < len(g.hidden) and g.hidden[g.elder_stack] > 0
     elif top is g.cards.ask_draw:
-        ok = 0 <= g.drawing.pile < len(g.piles) and TO_PREVIEW <= g.drawing.to < g.seats
+        pile, to, _ = g.drawing
+        ok = 0 <= pile < len(g.piles) and TO_PREVIEW <= to < g.seats
     elif top is ASK_EXTRA:
         ok = 0 <= g.double < 8 and g.harbors[seat][FOREST + g.double] > 0
     elif top in (ASK_FISH_ELDER, ASK_FISH_SEAT):

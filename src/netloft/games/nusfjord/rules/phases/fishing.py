@@ -195,7 +195,8 @@ class FeedElders(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Feed the next elder; who has too few fish chooses."""
-        hungry = [elder for elder in g.council(me) if not g.fed >> elder & 1 and elder != FREED_WILLY]
+        fed = g.fed
+        hungry = [elder for elder in g.council(me) if not fed >> elder & 1 and elder != FREED_WILLY]
         if not hungry or not g.catch:
             return None
         if g.catch < len(hungry):

@@ -274,10 +274,12 @@ class AskTurn(Choice):
         """Offer the spaces that can be used, one's elders, and passing."""
         h = g.own(me)
         h[WORKERS] += 1
-        real = look_ahead(g, me, WORKER)
-        found = self.spaces(g, me)
-        if real is not None:
-            g.harbors[me] = real
+        if g.powers[me].before[WORKER]:
+            look_ahead(g, me, WORKER)
+            found = self.spaces(g, me)
+            g.harbors[me] = h
+        else:
+            found = self.spaces(g, me)
         h[WORKERS] -= 1
         return found
 
