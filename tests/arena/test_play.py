@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import re
 from array import array
 
 import pytest
@@ -16,6 +17,7 @@ from netloft.arena import (
     Result,
     by_bot,
     by_seat,
+    by_turn,
     here,
     plan,
     play,
@@ -23,6 +25,7 @@ from netloft.arena import (
     processes,
     thinking,
 )
+from netloft.arena.openings import OPENING
 from netloft.bots import Bot, levels
 
 
@@ -36,6 +39,36 @@ def result(game: int, bots: list[str], scores: list[float], wins: list[float], b
     return Result(
         game, game if block is None else block, 0, bots, scores, wins, [1] * len(bots), [array("f", [0.5])] * len(bots)
     )
+
+
+@pytest.mark.parametrize("game", ["nusfjord", "fleet"])
+def test_turn_order_is_that_of_the_record(game: str) -> None:
+    """Chance draws the first player; the others follow clockwise."""
+    arena = plan(game, ["random"], 4, 3)
+    firsts = set()
+    for number in range(8):
+        found = play(arena, number, keep_record=True)
+        (drawn,) = re.findall(r"^chance: first (?:seat )?(\d)$", found.record, re.MULTILINE)
+        assert found.turns == [(seat - int(drawn)) % 3 for seat in range(3)]
+        firsts.add(drawn)
+    assert len(firsts) > 1
+
+
+def test_in_kaivai_the_first_seat_begins() -> None:
+    """The youngest bids first in the first round (p. 4), and sits on the first seat."""
+    assert play(plan("kaivai", ["random"], 4, 4), 0).turns == [0, 1, 2, 3]
+
+
+def test_games_begin_differently_if_asked() -> None:
+    """Without variation, games of greedy bots with the same luck begin alike; who plays them changes nothing."""
+    alike = [play(plan("kaivai", ["greedy"], 4, 3), number).opening for number in range(6)]
+    varied = plan("kaivai", ["greedy"], 4, 3, vary=0.5)
+    games = played(varied, 6)
+    assert len(set(alike)) < len({found.opening for found in games})
+    assert all(len(found.opening.split(" / ")) == OPENING for found in games)
+    assert played(varied, 6, processes(2)) == games
+    with pytest.raises(NetloftError, match="vary: expected a probability between 0 and 1, found 2"):
+        plan("kaivai", ["greedy"], 4, 3, vary=2)
 
 
 def test_the_number_of_workers_does_not_matter() -> None:
@@ -103,6 +136,14 @@ def test_standings_share_draws() -> None:
         (0, "B", 1),
         (1, "A", 1),
         (1, "B", 2),
+    ]
+    for game, turns in zip(games, ([1, 0], [1, 0], [0, 1]), strict=True):
+        game.turns = turns
+    assert [(row.seat, row.bot, row.score.value) for row in by_turn(games)] == [
+        (0, "A", 13.5),
+        (0, "B", 20),
+        (1, "A", 10),
+        (1, "B", 11.5),
     ]
     twice = by_bot([result(0, ["A", "B", "B"], [1, 2, 3], [0, 0, 1])])
     assert [(row.bot, row.games, row.wins.value) for row in twice] == [("A", 1, 0), ("B", 2, 0.5)]

@@ -86,6 +86,7 @@ def made_up(rows: list[tuple[int, int, str, float, float, list[tuple[str, str, i
                 "game": game,
                 "block": game,
                 "seat": seat,
+                "turn": seat,
                 "bot": bot,
                 "score": score,
                 "win": win,
@@ -109,7 +110,7 @@ def test_a_building_is_counted_by_games() -> None:
     assert (manor.offered, manor.picked, manor.few) == (2, 1, True)
     assert manor.rate == wilson(0.5, 2)
     assert manor.outcome == wilson(1.0, 1)
-    assert manor.beyond.value == 2  # seat 0 has 8 points on average
+    assert manor.beyond.value == 4  # 10 and 6 points of who begins, with it and without
 
 
 def test_a_bid_is_counted_by_picks() -> None:

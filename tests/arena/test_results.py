@@ -113,10 +113,10 @@ def test_results_of_another_time_are_refused(arena: Plan, played: list[Result]) 
 
     with pytest.raises(NetloftError, match="another Parquet file"):
         unpack(written())
-    with pytest.raises(NetloftError, match="results of format 2: expected format 1"):
-        unpack(written(format=2))
+    with pytest.raises(NetloftError, match="results of format 1: expected format 2"):
+        unpack(written(format=1))
     with pytest.raises(NetloftError, match="damaged"):
-        unpack(written(format=1, game="nusfjord"))
+        unpack(written(format=2, game="nusfjord"))
     old = Plan(arena.game, arena.seats, arena.options, arena.bots, arena.seed, 0, arena.version)
     with pytest.raises(NetloftError, match="rules: nusfjord is at version 1, the results at 0"):
         unpack(pack(old, frame))

@@ -8,10 +8,10 @@ from netloft.arena.picks import Pick, picks
 from netloft.arena.plan import Plan, Seating, plan, seating, whole
 from netloft.arena.play import GameFailed, Result, play, play_out
 from netloft.arena.pool import Pool, here, processes
-from netloft.arena.report import report
+from netloft.arena.report.page import report
 from netloft.arena.results import join, load, pack, results, table, unpack
 from netloft.arena.statistics import Estimate, mean, rate, wilson
-from netloft.arena.tables import Standing, Thinking, by_bot, by_seat, thinking
+from netloft.arena.tables import Standing, Thinking, by_bot, by_seat, by_turn, thinking
 
 __all__ = [
     "Estimate",
@@ -26,6 +26,7 @@ __all__ = [
     "Widths",
     "by_bot",
     "by_seat",
+    "by_turn",
     "here",
     "join",
     "load",

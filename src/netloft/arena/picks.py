@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from netloft.arena.effects import effect, sure
 from netloft.arena.plan import Plan
 from netloft.arena.results import lab
 from netloft.arena.statistics import Estimate, mean, rate
@@ -32,9 +33,15 @@ class Pick:
     outcome: Estimate
     """The win rate of its owners; in solo games, their points."""
     beyond: Estimate
-    """How many more points its owners have than the same bot in the same seat on average."""
+    """How many more points its owners have than the same bot in the same place of the turn order without it."""
+    chance: float
+    """How likely a difference as large is if it is worth nothing."""
+    going_first: bool
+    """Whether it seems to be worth something only until turn order is considered."""
     by_number: tuple[tuple[int, int, float], ...]
     """For each count: how many players had that many, and their mean outcome."""
+    sure: bool = False
+    """Whether the difference stands although so many things of its kind were looked at."""
 
     @property
     def few(self) -> bool:
@@ -48,8 +55,7 @@ def picks(arena: Plan, frame: pl.DataFrame) -> list[Pick]:
     col = polars.col
     outcome = "win" if arena.seats > 1 else "score"
     rows = (
-        frame.select("game", "block", "seat", col(outcome).alias("outcome"), "score", "things", "bot")
-        .with_columns((col("score") - col("score").mean().over("bot", "seat")).alias("beyond"))
+        frame.select("game", "block", "seat", "turn", col(outcome).alias("outcome"), "score", "things", "bot")
         .explode("things", empty_as_null=False)
         .unnest("things")
         .with_columns(col("count").sum().over("game", "seat", "kind").alias("all"))
@@ -57,8 +63,12 @@ def picks(arena: Plan, frame: pl.DataFrame) -> list[Pick]:
     found: list[Pick] = []
     for kind in topic_of(arena.game).kinds:
         of_kind = rows.filter(col("kind") == kind.name)
-        for (name,), group in of_kind.group_by("name", maintain_order=True):
-            found.append(pick(kind, str(name), group, alone=arena.seats == 1))
+        made = [
+            pick(kind, str(name), group, alone=arena.seats == 1)
+            for (name,), group in of_kind.group_by("name", maintain_order=True)
+        ]
+        stands = sure([one.chance for one in made])
+        found += [replace(one, sure=it_stands) for one, it_stands in zip(made, stands, strict=True)]
     return found
 
 
@@ -71,6 +81,15 @@ def pick(kind: Kind, name: str, group: pl.DataFrame, alone: bool) -> Pick:
     outcomes: list[float] = owners["outcome"].to_list()
     blocks: list[int] = owners["block"].to_list()
     offered, often = rate_of(kind, group)
+    worth, without_order = [
+        effect(
+            group["score"].to_list(),
+            (group["count"] > 0).to_list(),
+            list(group.select(same).iter_rows()),
+            group["block"].to_list(),
+        )
+        for same in (("bot", "turn"), ("bot",))
+    ]
     return Pick(
         kind=kind.name,
         name=name,
@@ -78,7 +97,9 @@ def pick(kind: Kind, name: str, group: pl.DataFrame, alone: bool) -> Pick:
         picked=owners.height,
         rate=often,
         outcome=(mean if alone else rate)(outcomes, blocks, weights),
-        beyond=mean(owners["beyond"].to_list(), blocks, weights),
+        beyond=worth.points,
+        chance=worth.chance,
+        going_first=without_order.clear and not worth.clear,
         by_number=numbers(group),
     )
 

@@ -34,6 +34,8 @@ class Plan:
     """The version of Netloft, as bots may change between versions."""
     files: dict[str, str] = field(default_factory=dict)
     """Checksums of the weight files and custom bots, to detect changes."""
+    vary: float = 0.0
+    """How likely each of a seat's first decisions is drawn at random, so that games begin differently."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +49,18 @@ class Seating:
 
 
 def plan(
-    game: str, players: list[str], seed: int, seats: int | None = None, options: dict[str, Any] | None = None
+    game: str,
+    players: list[str],
+    seed: int,
+    seats: int | None = None,
+    options: dict[str, Any] | None = None,
+    vary: float = 0.0,
 ) -> Plan:
     """Return a plan; the last bot also fills the remaining seats.  Raise NetloftError if it is invalid."""
     rules = netloft.game(game)
     found = [bots.bot(name) for name in players]
+    if not 0 <= vary <= 1:
+        raise NetloftError(f"vary: expected a probability between 0 and 1, found {vary}")
     if not players:
         raise NetloftError("bots: expected at least one name, as in search:200,greedy")
     if seats is None and len(players) in rules.seats and len(players) > 1:
@@ -64,7 +73,7 @@ def plan(
     around = (*players, *players[-1:] * (start.seats - len(players)))
     settings = start.view(None)["options"]
     files = {name: sum_of(path) for name in sorted(set(players)) if (path := bots.file_of(name)) is not None}
-    return Plan(game, start.seats, settings, around, seed, rules.rules, version("netloft"), files)
+    return Plan(game, start.seats, settings, around, seed, rules.rules, version("netloft"), files, vary)
 
 
 def sum_of(path: Path) -> str:

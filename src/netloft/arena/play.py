@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import netloft
 from netloft import CHANCE, Luck
+from netloft.arena.openings import OPENING, opening, turn_order
 from netloft.arena.plan import Plan, seating
 from netloft.arena.topics import Thing, things
 from netloft.bots import Bot, bot
@@ -36,6 +37,10 @@ class Result:
     """The duration of each decision; the only value that is not reproducible."""
     things: list[list[Thing]] = field(default_factory=list)
     """For each seat, the things available to it and how many it had."""
+    turns: list[int] = field(default_factory=list)
+    """Each seat's place in turn order in the first round, 0 for the first player."""
+    opening: str = ""
+    """The first decisions of the game."""
     record: str = ""
 
 
@@ -56,21 +61,32 @@ class GameFailed(NetloftError):
         """The number of the game, if known."""
 
 
-def play_out(g: Position, players: list[Bot], seed: int, seconds: list[array[float]] | None = None) -> Position:
-    """Play until the game is over; random numbers depend on the seed and the number of moves."""
+def play_out(
+    g: Position, players: list[Bot], seed: int, seconds: list[array[float]] | None = None, vary: float = 0.0
+) -> Position:
+    """Play until the game is over; random numbers depend on the seed and the number of moves.
+
+    With the probability `vary`, each of a seat's first decisions is drawn at random instead of asked of its bot.
+    """
     luck = Luck(seed)
     moves = 0
+    made = [0] * g.seats
     while not g.over:
         if CHANCE in g.deciders:
             luck.settle(g)
             continue
         seat = g.deciders[0]
         begun = perf_counter()
-        option = players[seat].choose(g, seat, Random(f"{seed} {moves}"))
+        rng = Random(f"{seed} {moves}")
+        if made[seat] < OPENING and vary and rng.random() < vary:
+            option = rng.choice(g.options(seat))
+        else:
+            option = players[seat].choose(g, seat, rng)
         if seconds is not None:
             seconds[seat].append(perf_counter() - begun)
         g.play(seat, option.text)
         moves += 1
+        made[seat] += 1
     return g
 
 
@@ -85,7 +101,7 @@ def play(arena: Plan, game: int, keep_record: bool = False) -> Result:
     players = [bot(name) for name in at.bots]
     for player in players:
         player.prepare(g)
-    play_out(g, players, at.seed, seconds)
+    play_out(g, players, at.seed, seconds, arena.vary)
     winners = g.winners()
     return Result(
         game=game,
@@ -97,6 +113,8 @@ def play(arena: Plan, game: int, keep_record: bool = False) -> Result:
         decisions=[len(taken) for taken in seconds],
         seconds=seconds,
         things=things(g),
+        turns=turn_order(g),
+        opening=opening(g),
         record=g.record().to_text() if keep_record else "",
     )
 

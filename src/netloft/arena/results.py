@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import polars as pl
 
 LAB: Final = 'pip install "netloft[lab]" (in a checkout: python3 run.py dev)'
-FORMAT: Final = 1
+FORMAT: Final = 2
 KEY: Final = "netloft arena"  # metadata key
 TIMES: Final = "seconds"
 """The column that is not reproducible."""
@@ -44,11 +44,13 @@ def table(results: Sequence[Result]) -> pl.DataFrame:
         "block": polars.Int64,
         "seed": polars.Int64,
         "seat": polars.Int32,
+        "turn": polars.Int32,
         "bot": polars.String,
         "score": polars.Float64,
         "win": polars.Float64,
         "decisions": polars.Int32,
         "things": polars.List(thing),
+        "opening": polars.String,
         TIMES: polars.List(polars.Float32),
     }
     rows = [
@@ -57,11 +59,13 @@ def table(results: Sequence[Result]) -> pl.DataFrame:
             one.block,
             one.seed,
             seat,
+            one.turns[seat],
             bot,
             one.scores[seat],
             one.wins[seat],
             one.decisions[seat],
             [{"kind": kind, "name": name, "count": count} for kind, name, count in one.things[seat]],
+            one.opening,
             one.seconds[seat].tolist(),
         )
         for one in results
@@ -130,8 +134,9 @@ def results(frame: pl.DataFrame) -> list[Result]:
     found: list[Result] = []
     for row in frame.iter_rows(named=True):
         if row["seat"] == 0:
-            found.append(Result(row["game"], row["block"], row["seed"], [], [], [], [], []))
+            found.append(Result(row["game"], row["block"], row["seed"], [], [], [], [], [], opening=row["opening"]))
         one = found[-1]
+        one.turns.append(row["turn"])
         one.bots.append(row["bot"])
         one.scores.append(row["score"])
         one.wins.append(row["win"])

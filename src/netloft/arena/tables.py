@@ -12,11 +12,11 @@ from netloft.arena.statistics import Estimate, mean, quantile, rate
 
 @dataclass(frozen=True)
 class Standing:
-    """The results of a bot, overall or in one seat."""
+    """The results of a bot, overall, or in one seat or one place in turn order."""
 
     bot: str
     seat: int | None
-    """None for all seats together."""
+    """The seat or the place in turn order; None for all together."""
     games: int
     """Seats played: two per game if it has two seats."""
     wins: Estimate
@@ -40,7 +40,7 @@ class Thinking:
 
 def by_bot(results: Sequence[Result]) -> list[Standing]:
     """Return the results of each bot, in seating order."""
-    rows = standings(results, lambda bot, _seat: (bot, None))
+    rows = standings(results, lambda bot, _place: (bot, None))
     if len(rows) == 1:  # a bot with all seats wins every game
         rows = [replace(rows[0], wins=Estimate(rows[0].wins.value, rows[0].wins.value, rows[0].wins.value))]
     return rows
@@ -48,18 +48,30 @@ def by_bot(results: Sequence[Result]) -> list[Standing]:
 
 def by_seat(results: Sequence[Result]) -> list[Standing]:
     """Return the results of each bot in each seat."""
+    return placed(results, standings(results, lambda bot, seat: (bot, seat)))
+
+
+def by_turn(results: Sequence[Result]) -> list[Standing]:
+    """Return the results of each bot in each place of the turn order, the first player's being 0."""
+    return placed(results, standings(results, lambda bot, turn: (bot, turn), turns=True))
+
+
+def placed(results: Sequence[Result], rows: list[Standing]) -> list[Standing]:
+    """Sort rows by their place, and the bots of one place as they sat in the first game."""
     order = [row.bot for row in by_bot(results)]
-    rows = standings(results, lambda bot, seat: (bot, seat))
     return sorted(rows, key=lambda row: (row.seat, order.index(row.bot)))
 
 
-def standings(results: Sequence[Result], key: Callable[[str, int], tuple[str, int | None]]) -> list[Standing]:
-    """Group the results by a key and summarise them."""
+def standings(
+    results: Sequence[Result], key: Callable[[str, int], tuple[str, int | None]], *, turns: bool = False
+) -> list[Standing]:
+    """Group the results by a key of the bot and its seat, or its place in turn order, and summarise them."""
     samples: dict[tuple[str, int | None], list[tuple[float, float, int]]] = {}
     for result in results:
         for seat, bot in enumerate(result.bots):
             sample = result.wins[seat], result.scores[seat], result.block
-            samples.setdefault(key(bot, seat), []).append(sample)
+            place = result.turns[seat] if turns else seat
+            samples.setdefault(key(bot, place), []).append(sample)
     return [standing(bot, seat, found) for (bot, seat), found in samples.items()]
 
 

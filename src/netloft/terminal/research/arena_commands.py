@@ -62,6 +62,7 @@ def offer_bots(ctx: click.Context, param: click.Parameter, begun: str) -> list[s
 @click.option("--games", type=int, metavar="N", help=say(words.HELP_GAMES))
 @click.option("--until", type=float, metavar="WIDTH", help=say(words.HELP_UNTIL))
 @click.option("--seed", type=int, metavar="N", help=say(words.HELP_SEED))
+@click.option("--vary", type=float, metavar="P", default=0.0, help=say(words.HELP_VARY))
 @click.option("--workers", type=int, metavar="N", help=say(words.HELP_WORKERS))
 @click.option("--ray", is_flag=False, flag_value="", metavar="[ADDRESS]", help=say(words.HELP_RAY))
 @click.option("--out", type=shared_options.FILE, metavar="FILE", help=say(words.HELP_OUT))
@@ -77,6 +78,7 @@ def arena(
     games: int | None,
     until: float | None,
     seed: int | None,
+    vary: float,
     workers: int | None,
     ray: str | None,
     out: Path | None,
@@ -94,13 +96,13 @@ def arena(
     if only is not None:
         if seed is None:
             raise netloft.NetloftError("--only: expected --seed as well, with the seed of the arena")
-        plan = lab.plan(game.name, players, seed, seats, chosen)
+        plan = lab.plan(game.name, players, seed, seats, chosen, vary)
         findings.show_one(shared_options.console(), plan, lab.play(plan, only), lang)
         return 0
     pool = find_pool(workers, ray)
     writer = ResultWriter(out, records, resume)
     seed = writer.seed(seed)
-    plan = lab.plan(game.name, players, seed, seats, chosen)
+    plan = lab.plan(game.name, players, seed, seats, chosen, vary)
     results = writer.done(plan)
     bar = Bar(games or (USUAL_GAMES if until is None else MOST_GAMES), until, lang)
     bar.add(results)

@@ -76,6 +76,11 @@ HELP_UNTIL: Final = Text(
     "Spielen, bis jede Siegquote auf plus oder minus so viel bekannt ist, etwa 0.05 für 5 %.",
 )
 HELP_SEED: Final = Text("The seed of the arena; a new one by default.", "Die Saat der Arena; sonst eine neue.")
+HELP_VARY: Final = Text(
+    "Draw each of a seat's first three decisions at random with probability P, so that games begin differently (0).",
+    "Die ersten drei Entscheidungen eines Platzes je mit Wahrscheinlichkeit P auslosen, damit Spiele verschieden "
+    "beginnen (0).",
+)
 HELP_WORKERS: Final = Text(
     "How many processes play; all cores if not given.", "Wie viele Prozesse spielen; sonst alle Kerne."
 )

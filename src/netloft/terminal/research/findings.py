@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 import netloft
 from netloft import arena as lab
 from netloft.arena.numbers import number, percent, points, seconds, span
+from netloft.arena.openings import TURN, TURNS
 from netloft.terminal.research import arena_words as words
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def title(plan: lab.Plan, lang: str) -> str:
 
 
 def show(screen: Console, plan: lab.Plan, results: Sequence[lab.Result], lang: str) -> None:
-    """Print the reproducible results, by bot and by seat."""
+    """Print the reproducible results, by bot and by turn order."""
     turns = len({result.block for result in results})
     games = words.PLAIN if turns == len(results) else words.TURNED
     screen.print(title(plan, lang), style="bold")
@@ -37,7 +38,7 @@ def show(screen: Console, plan: lab.Plan, results: Sequence[lab.Result], lang: s
     screen.print(standings(plan, lab.by_bot(results), lang))
     screen.print()
     if plan.seats > 1:
-        screen.print(standings(plan, lab.by_seat(results), lang))
+        screen.print(standings(plan, lab.by_turn(results), lang))
         screen.print()
         screen.print(words.EVEN.say(lang, percent(1 / plan.seats, lang)))
         screen.print()
@@ -54,14 +55,13 @@ def grid(left: Sequence[Text], right: Sequence[Text], lang: str) -> Grid:
 
 
 def standings(plan: lab.Plan, rows: Sequence[lab.Standing], lang: str) -> Grid:
-    """Return the table of results, overall or by seat."""
+    """Return the table of results, overall or by turn order."""
     seated = any([row.seat is not None for row in rows])
     rated = [words.WINS, words.INTERVAL] if plan.seats > 1 else []
     scored = [words.SCORE, words.INTERVAL, words.DEVIATION, words.LOWEST, words.MEDIAN, words.HIGHEST]
-    table = grid([words.SEAT] * seated + [words.BOT], [words.PLAYED, *rated, *scored[: 2 if seated else None]], lang)
-    game = netloft.game(plan.game)
+    table = grid([TURN] * seated + [words.BOT], [words.PLAYED, *rated, *scored[: 2 if seated else None]], lang)
     for row in rows:
-        cells = [] if row.seat is None else [game.seat_name(row.seat, lang)]
+        cells = [] if row.seat is None else [TURNS[row.seat].say(lang)]
         cells += [row.bot, str(row.games)]
         if plan.seats > 1:
             cells += [percent(row.wins.value, lang), span(row.wins, 1, lang, 100)]

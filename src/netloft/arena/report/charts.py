@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from netloft.arena import report_words as words
 from netloft.arena.numbers import number, percent, points, span
 from netloft.arena.picks import FEW, MOST, Pick
 from netloft.arena.play import Result
+from netloft.arena.report import words
 from netloft.arena.results import LAB
 from netloft.arena.statistics import Estimate
 from netloft.arena.tables import Standing
@@ -46,7 +47,8 @@ def spec(chart: Any) -> Spec:
 def ends(estimate: Estimate) -> Spec:
     """Return a value and its interval as a row for a plot; omit an unbounded interval."""
     known = estimate.high - estimate.low < float("inf")
-    return {"value": estimate.value, "low": estimate.low if known else None, "high": estimate.high if known else None}
+    value = estimate.value if math.isfinite(estimate.value) else None
+    return {"value": value, "low": estimate.low if known else None, "high": estimate.high if known else None}
 
 
 def dots(
@@ -68,7 +70,7 @@ def dots(
 def reach(rows: list[Spec]) -> list[float]:
     """Return the range of an axis: that of the intervals, except those of small samples."""
     sure = [row for row in rows if not row.get("few")] or rows
-    every = [row[name] for row in sure for name in ("value", "low", "high") if row[name] is not None]
+    every = [row[name] for row in sure for name in ("value", "low", "high") if row[name] is not None] or [0.0]
     room = 0.03 * (max(every) - min(every)) or 1.0
     return [min(every) - room, max(every) + room]
 
@@ -215,8 +217,7 @@ def things(picks: Sequence[Pick], names: dict[str, Text], seats: int, lang: str)
         (axis, words.PICK_RATE.say(lang), "%", [ends(pick.rate) for pick in ordered], None),
         (bare, outcome, form, [ends(pick.outcome) for pick in ordered], None if alone else 1 / seats),
     ]
-    if not alone:
-        panels.append((bare, words.BEYOND_AXIS.say(lang), "", [ends(pick.beyond) for pick in ordered], 0.0))
+    panels.append((bare, words.BEYOND_AXIS.say(lang), "", [ends(pick.beyond) for pick in ordered], 0.0))
     plots: list[Any] = []
     for y, title, form_of, values, share in panels:
         rows = [value | tip(pick, names, outcome, alone, lang) for value, pick in zip(values, ordered, strict=True)]

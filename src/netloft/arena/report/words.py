@@ -41,17 +41,47 @@ READ_EVEN: Final = Text(
 )
 READ_BOTS: Final = Text(
     "It is bots who play here. That a thing wins more often may come from what these bots do well, and who is ahead "
-    "can afford more: it goes together with winning, it need not be the cause. With many things, some stand out by "
-    "luck alone: about one interval in twenty misses.",
+    "can afford more: it goes together with winning, it need not be the cause.",
     "Hier spielen Bots. Dass etwas öfter gewinnt, kann daran liegen, was diese Bots gut können, und wer vorne liegt, "
-    "kann sich mehr leisten: es geht mit dem Gewinnen einher und muss nicht die Ursache sein. Unter vielen Dingen "
-    "stechen einige aus bloßem Glück heraus: etwa jedes zwanzigste Intervall trifft nicht.",
+    "kann sich mehr leisten: es geht mit dem Gewinnen einher und muss nicht die Ursache sein.",
 )
 READ_BEYOND: Final = Text(
-    "“Beyond” is by how many points those who had it did better than the same bot does on average in the same seat. "
-    "Points tell more than wins: they also count how close it was.",
-    "„Darüber“ ist, um wie viele Punkte besser war, wer es hatte, als derselbe Bot im Mittel auf demselben Platz. "
-    "Punkte sagen mehr als Siege: sie zählen auch, wie knapp es war.",
+    "“Beyond” is by how many points those who had it did better than those who could have had it and did not: the same "
+    "bot in the same place of the turn order. Points tell more than wins: they also count how close it was.",
+    "„Darüber“ ist, um wie viele Punkte besser war, wer es hatte, als wer es hätte haben können und nicht hatte: "
+    "derselbe Bot an derselben Stelle der Zugreihenfolge. Punkte sagen mehr als Siege: sie zählen auch, wie knapp es "
+    "war.",
+)
+READ_SURE: Final = Text(
+    "With many things, one interval in twenty misses. A star (★) marks what stands all the same: the chance that even "
+    "one thing of a section is starred without being worth anything is at most 5 %. “Goes first” marks what seems to "
+    "be worth something only because the first player has it more often.",
+    "Unter vielen Dingen trifft jedes zwanzigste Intervall nicht. Ein Stern (★) zeigt, was trotzdem gilt: dass in "
+    "einem Abschnitt auch nur ein wertloses Ding einen Stern bekommt, passiert höchstens in 5 % der Arenen. „Beginnt“ "
+    "zeigt, was nur gut aussieht, weil es öfter hat, wer beginnt.",
+)
+GOES_FIRST: Final = Text("goes first", "beginnt")
+OPENINGS: Final = Text("Openings", "Eröffnungen")
+OPENINGS_FOUND: Final = Text(
+    "{} different ones; the most frequent began {} of the games",
+    "{} verschiedene; mit der häufigsten begannen {} der Spiele",
+)
+READ_REPEATS: Final = Text(
+    "These games repeat each other: {} of {} began with the same {} decisions. They tell less than as many different "
+    "games would; play with --vary or with several bots.",
+    "Diese Spiele wiederholen einander: {} von {} begannen mit denselben {} Entscheidungen. Sie sagen weniger als "
+    "ebenso viele verschiedene; spiele mit --vary oder mit mehreren Bots.",
+)
+H_TURNS: Final = Text("Turn order", "Zugreihenfolge")
+READ_TURNS: Final = Text(
+    "By the place in turn order in the first round. Seats are shown below: the first player is drawn, so they should "
+    "not differ.",
+    "Nach der Stelle in der Zugreihenfolge der ersten Runde. Die Plätze stehen darunter: wer beginnt, wird ausgelost, "
+    "sie sollten sich also nicht unterscheiden.",
+)
+READ_TURNS_ARE_SEATS: Final = Text(
+    "By the place in turn order in the first round; seat 1 always begins.",
+    "Nach der Stelle in der Zugreihenfolge der ersten Runde; Platz 1 beginnt immer.",
 )
 READ_STRENGTH: Final = Text(
     "Bots of different strength play here, and what the strong one likes looks strong in the win rate; go by “Beyond” "

@@ -4,28 +4,31 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import netloft
 from netloft import bots
-from netloft.arena import charts
-from netloft.arena import report_words as words
 from netloft.arena.numbers import NONE, number, percent, points, seconds, span
+from netloft.arena.openings import OPENING, TURN, TURNS
 from netloft.arena.picks import FEW, Pick, picks
 from netloft.arena.plan import Plan
 from netloft.arena.play import Result
+from netloft.arena.report import charts, words
 from netloft.arena.results import FORMAT, results
-from netloft.arena.tables import Standing, by_bot, by_seat, thinking
+from netloft.arena.tables import Standing, by_bot, by_seat, by_turn, thinking
 from netloft.arena.topics import Kind, topic_of
 from netloft.bots.own import is_own
 from netloft.core.text import NetloftError, Text
 
 if TYPE_CHECKING:
     import polars as pl
+
+REPEATS: Final = 0.5  # more games with one opening repeat each other
 
 
 class Page:
@@ -120,7 +123,7 @@ def filled(title: str, page: Page) -> str:
         "body": "\n".join(page.parts),
         "charts": json.dumps(page.charts, allow_nan=False).replace("</", "<\\/"),
     }
-    text = files("netloft.arena").joinpath("report.html").read_text(encoding="utf-8")
+    text = files("netloft.arena.report").joinpath("page.html").read_text(encoding="utf-8")
     for name in (
         "lang",
         "title",
@@ -147,11 +150,14 @@ def introduce(page: Page, arena: Plan, played: Sequence[Result]) -> None:
     blocks = len({result.block for result in played})
     games = str(len(played)) if blocks == len(played) else page.say(words.IN_BLOCKS, len(played), blocks)
     seats = page.say(words.ALONE) if arena.seats == 1 else page.say(words.SEATS, arena.seats)
+    begun = Counter([result.opening for result in played])
+    most = max(begun.values())
     facts = [
         (words.GAME, escape(game.title.say(page.lang))),
         (words.MODE, "; ".join([seats, *[escape(part) for part in mode(arena, page.lang)]])),
         (words.BOTS, escape(", ".join(arena.bots))),
         (words.GAMES, games),
+        (words.OPENINGS, page.say(words.OPENINGS_FOUND, len(begun), percent(most / len(played), page.lang))),
         (words.SEED, str(arena.seed)),
         (words.VERSIONS, page.say(words.VERSION, arena.version, arena.rules, FORMAT)),
     ]
@@ -159,12 +165,14 @@ def introduce(page: Page, arena: Plan, played: Sequence[Result]) -> None:
     page.parts.append("<dl>" + "".join([f"<dt>{page.say(name)}</dt><dd>{fact}</dd>" for name, fact in facts]) + "</dl>")
     if page.reconstructed:
         page.text(page.say(words.RECONSTRUCTED), "warn")
+    if most > REPEATS * len(played) and len(played) >= FEW:
+        page.text(page.say(words.READ_REPEATS, most, len(played), OPENING), "warn")
     if any([by_the_clock(name) for name in arena.bots]):
         page.text(page.say(words.READ_CLOCK), "warn")
     reading = [page.say(words.READ_INTERVALS, FEW)]
     if arena.seats > 1:
         reading.append(page.say(words.READ_EVEN, percent(1 / arena.seats, page.lang)))
-        reading.append(page.say(words.READ_BEYOND))
+    reading += [page.say(words.READ_BEYOND), page.say(words.READ_SURE)]
     if len(set(arena.bots)) > 1:
         reading.append(page.say(words.READ_STRENGTH))
     reading.append(page.say(words.READ_BOTS))
@@ -201,14 +209,26 @@ def standings(page: Page, arena: Plan, played: Sequence[Result]) -> None:
     standings_table(page, arena, rows, names)
     page.plot(charts.distribution(played, lang), words.SCORE.say(lang))
     if arena.seats > 1:
-        page.head(words.H_SEATS)
-        seated = by_seat(played)
-        page.plot(charts.win_rates(seated, arena.seats, names, lang), words.WIN_RATE.say(lang))
-        page.plot(charts.scores(seated, names, lang), words.MEAN_SCORE.say(lang))
-        standings_table(page, arena, seated, names)
+        in_turn, seated = by_turn(played), by_seat(played)
+        turns = [TURNS[turn].say(lang) for turn in range(arena.seats)]
+        page.head(words.H_TURNS)
+        page.text(page.say(words.READ_TURNS_ARE_SEATS if in_turn == seated else words.READ_TURNS))
+        places(page, arena, in_turn, turns, TURN)
+        if in_turn != seated:
+            page.head(words.H_SEATS)
+            places(page, arena, seated, names, words.SEAT)
 
 
-def standings_table(page: Page, arena: Plan, rows: Sequence[Standing], names: Sequence[str]) -> None:
+def places(page: Page, arena: Plan, rows: Sequence[Standing], names: Sequence[str], head: Text) -> None:
+    """Add the results by seat or by turn order."""
+    page.plot(charts.win_rates(rows, arena.seats, names, page.lang), words.WIN_RATE.say(page.lang))
+    page.plot(charts.scores(rows, names, page.lang), words.MEAN_SCORE.say(page.lang))
+    standings_table(page, arena, rows, names, head)
+
+
+def standings_table(
+    page: Page, arena: Plan, rows: Sequence[Standing], names: Sequence[str], head: Text = words.SEAT
+) -> None:
     """Tell it in numbers."""
     lang = page.lang
     seated = rows[0].seat is not None
@@ -227,7 +247,7 @@ def standings_table(page: Page, arena: Plan, rows: Sequence[Standing], names: Se
         for value in (row.lowest, row.median, row.highest):
             line.add(points(value, lang), value)
         lines.append(line)
-    heads = [*[words.SEAT] * seated, words.BOT, words.PLAYED, *rated, *scored]
+    heads = [*[head] * seated, words.BOT, words.PLAYED, *rated, *scored]
     page.table(heads, lines, left=1 + seated, sortable=seated)
 
 
@@ -276,7 +296,7 @@ def ordered(found: Sequence[Pick], kind: Kind, many_bots: bool) -> list[Pick]:
         return list(found)
 
     def merit(pick: Pick) -> float:
-        return pick.beyond.value if many_bots else pick.outcome.value
+        return pick.beyond.value if many_bots and math.isfinite(pick.beyond.value) else pick.outcome.value
 
     return sorted(found, key=lambda pick: -merit(pick) if pick.picked else math.inf)
 
@@ -295,14 +315,15 @@ def things_table(page: Page, found: Sequence[Pick], names: dict[str, Text], alon
         else:
             shown = number(pick.outcome.value, 1, lang) if alone else percent(pick.outcome.value, lang)
             line.add(shown, pick.outcome.value).add(span(pick.outcome, 1, lang, 1 if alone else 100), pick.outcome.low)
-        if not alone:
-            line.add(signed(pick.beyond.value, lang), pick.beyond.value).add(
-                span(pick.beyond, 1, lang), pick.beyond.low
-            )
+        mark = " ★" if pick.sure else f" ({words.GOES_FIRST.say(lang)})" if pick.going_first else ""
+        known = math.isfinite(pick.beyond.value)
+        line.add(
+            signed(pick.beyond.value, lang) + mark if known else NONE, pick.beyond.value if known else -math.inf
+        ).add(span(pick.beyond, 1, lang), pick.beyond.low)
         lines.append(line)
     heads = [words.NAME, words.OFFERED, words.HAD, words.PICK_RATE, words.INTERVAL]
     heads += [words.SCORE if alone else words.WIN_RATE, words.INTERVAL]
-    page.table([*heads, *[words.BEYOND, words.INTERVAL] * (not alone)], lines, sortable=True)
+    page.table([*heads, words.BEYOND, words.INTERVAL], lines, sortable=True)
 
 
 def signed(value: float, lang: str) -> str:

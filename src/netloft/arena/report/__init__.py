@@ -1,0 +1,1 @@
+"""The report: one self-contained page with the results of an arena."""
