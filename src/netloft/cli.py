@@ -21,6 +21,7 @@ from netloft.terminal.shared_options import GAME, HELP, LANG, console, ignore_ct
 END: Final = 200  # characters kept at each end of a long error
 SHELLS: Final = ("bash", "zsh", "fish")
 COMMANDS: Final = {
+    "admin": "netloft.terminal.network.administering:admin",
     "arena": "netloft.terminal.research.arena_commands:arena",
     "backup": "netloft.terminal.network.serving:backup",
     "join": "netloft.terminal.network.serving:join",

@@ -28,15 +28,23 @@ Kind = TypeVar("Kind", bound=wire.Answer)
 
 
 class Links:
-    """The links to a table: for who set it up, for each seat to which somebody is invited, and for spectators."""
+    """The links to a table: for who set it up, for each seat to which somebody was invited, and for spectators."""
 
     def __init__(self, server: Server, table: str, secret: str, attached: wire.Attached) -> None:
         self.server = server
         self.table = table
         self.secret = secret
         self.owner = server.link(table, secret)
-        self.seats = [server.link(table, sitting.secret) if sitting.secret else "" for sitting in attached.seats]
+        self.invitations = [server.link(table, sitting.secret) if sitting.secret else "" for sitting in attached.seats]
+        """Those that can be taken."""
+        self.seats = [""] * len(attached.seats)
         self.watch = server.link(table, attached.watch)
+
+    def take(self, socket: ClientConnection, seat: int) -> None:
+        """Take the invitation to a seat."""
+        key = secrets.token_urlsafe(24)
+        call(socket, wire.Take(0, self.table, self.invitations[seat].partition("#")[2], key), wire.Taken)
+        self.seats[seat] = self.server.link(self.table, key)
 
     def position(self) -> Position:
         """Return the position as everybody may know it; only of a finished game, or one without secrets."""
@@ -59,9 +67,9 @@ class Links:
             return [line.text for line in state.log]
 
     @contextlib.contextmanager
-    def at_seat(self, seat: int | None) -> Iterator[tuple[ClientConnection, wire.State]]:
+    def at_seat(self, seat: int | None, link: str = "") -> Iterator[tuple[ClientConnection, wire.State]]:
         """Come to the table as a seat, by its own link or that of who set the table up; or as a spectator."""
-        link = self.watch if seat is None else self.seats[seat] or self.owner
+        link = link or (self.watch if seat is None else self.seats[seat] or self.owner)
         with self.server.talk() as socket:
             call(socket, wire.Attach(0, self.table, [link.partition("#")[2]], seat), wire.Attached)
             state = wire.SERVER_MESSAGES.decode(socket.recv(STUCK))
@@ -69,8 +77,8 @@ class Links:
             yield socket, state
 
     def wait_until_over(self) -> None:
-        """Watch until the game is over."""
-        with self.at_seat(None) as (socket, state):
+        """Watch as who set the table up, without whom bots alone would pause, until the game is over."""
+        with self.at_seat(None, self.owner) as (socket, state):
             reply: wire.ServerMessage = state
             while not (isinstance(reply, wire.State) and reply.view["over"]):
                 reply = wire.SERVER_MESSAGES.decode(socket.recv(STUCK))
@@ -169,7 +177,7 @@ class Server:
             call(socket, wire.Attach(0, links.table, [links.secret]), wire.Attached)
             yield socket
 
-    def create(self, game: str, *people: str, **more: Any) -> Links:
+    def create(self, game: str, *people: str, taken: bool = True, **more: Any) -> Links:
         """Set up a table; each person is `here`, `invited Anna` or `bot easy`."""
         seats: list[wire.SeatSetup] = []
         for wanted in people:
@@ -178,7 +186,11 @@ class Server:
         with self.talk() as socket:
             made = call(socket, wire.Create(game=game, seats=seats, **more), wire.Created)
             attached = call(socket, wire.Attach(0, made.table, [made.secret]), wire.Attached)
-            return Links(self, made.table, made.secret, attached)
+            links = Links(self, made.table, made.secret, attached)
+            for seat, invitation in enumerate(links.invitations):
+                if taken and invitation:
+                    links.take(socket, seat)
+            return links
 
 
 def call(socket: ClientConnection, request: wire.Request, kind: type[Kind]) -> Kind:

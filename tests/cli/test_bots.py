@@ -43,8 +43,8 @@ def test_the_same_seed_seats_the_same_bots(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("lang", "word", "points", "why"), [
-    ("en", "hint", "points at the end", "by the end of the turn: "),
-    ("de", "tipp", "Punkte am Ende", "bis zum Ende des Zuges: "),
+    ("en", "hint", "points at the end", "this gives you "),
+    ("de", "tipp", "Punkte am Ende", "Das bringt dir "),
 ])  # fmt: skip
 def test_a_hint_says_what_and_why(tmp_path: Path, lang: str, word: str, points: str, why: str) -> None:
     """Asking for advice shows the best choices with points and reasons, and decides nothing."""

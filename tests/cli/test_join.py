@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+import stat
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -16,7 +17,7 @@ import netloft as package
 from netloft.server import wire
 from tests.cli.client import NUMBERS, netloft
 from tests.cli.conftest import Join, Sit
-from tests.cli.network import WIDE, Between, Server, answering, last_round, lines_of
+from tests.cli.network import WIDE, Between, Server, answering, call, last_round, lines_of
 from tests.cli.test_bad_input import refused
 from tests.stuck import STUCK
 
@@ -365,7 +366,7 @@ NOWHERE = "http://127.0.0.1:1/t/abc#def"
 
 
 @pytest.mark.parametrize(
-    "link", ["abc", "http://", "http://127.0.0.1:8321/t/abc", "ftp://x/t/a#b", "http://x:y/t/a#b", "http://x/y/t/a#b"]
+    "link", ["abc", "http://", "http://127.0.0.1:8321/t/abc", "ftp://x/t/a#b", "http://x:y/t/a#b", "http://x/y/a#b"]
 )
 def test_what_is_no_link_is_one_line(tmp_path: Path, link: str) -> None:
     """It shows what was typed and what a link looks like."""
@@ -435,3 +436,49 @@ def test_a_table_that_is_cleared_away_is_one_line(server: Server, join: Join) ->
         socket.send(wire.encode(wire.Remove(0, links.table)))
         code, complaint = player.process.wait(STUCK), player.end()[1]
     assert (code, complaint) == (2, "netloft: The table was cleared away.\n")
+
+
+# Invitations.
+
+
+def test_an_invitation_is_taken_and_comes_back(server: Server, tmp_path: Path) -> None:
+    """The first who joins has the seat; the same link leads there again on this computer, and not on another one."""
+    links = server.create("kaivai", "invited", "bot easy", taken=False)
+    invitation = links.invitations[0]
+    here, there = tmp_path / "here", tmp_path / "there"
+    for home in (here, there):
+        home.mkdir()
+    for _ in range(2):
+        done = netloft(here, "join", invitation, typed=["quit"])
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "You are Red." in done.stdout
+    kept = here / ".local/share/netloft/seats.json"
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    refused(netloft(there, "join", invitation), "This link was used before")
+    refused(netloft(there, "join", invitation, "--lang", "de"), "Dieser Link wurde schon benutzt")
+    found = re.search(r"netloft join '?([^'\s]+)", done.stdout)
+    assert found
+    assert found[1] != invitation
+    done = netloft(there, "join", found[1], typed=["quit"])
+    assert "You are Red." in done.stdout
+
+
+def test_a_damaged_list_of_seats_is_no_trouble(server: Server, tmp_path: Path) -> None:
+    """It is written anew."""
+    kept = tmp_path / ".local/share/netloft/seats.json"
+    kept.parent.mkdir(parents=True)
+    for text in ("", "[]", '{"x": 7}', "\x00"):
+        kept.write_text(text)
+        links = server.create("kaivai", "invited", "bot easy", taken=False)
+        done = netloft(tmp_path, "join", links.invitations[0], typed=["quit"])
+        assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_who_loses_the_seat_is_told(server: Server, join: Join) -> None:
+    """In one line, at once."""
+    links = server.create("kaivai", "here", "invited", "invited")
+    player = join(links.seats[1], COLUMNS=WIDE)
+    player.wait_for("Waiting for Red")
+    with server.attached(links) as socket:
+        call(socket, wire.Reclaim(0, links.table, 1), wire.Done)
+    assert player.end() == (2, "netloft: The host took your seat back.\n")

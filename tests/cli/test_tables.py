@@ -17,7 +17,9 @@ from tests.cli.test_bad_input import refused
 @pytest.fixture(scope="module")
 def links(server: Server) -> Links:
     """Set up a table at which somebody has moved."""
-    links = server.create("kaivai", "here Anna", "invited Ben", "invited", "bot hard")
+    links = server.create("kaivai", "here Anna", "invited Ben", "invited", "bot hard", taken=False)
+    with server.talk() as socket:
+        links.take(socket, 2)
     links.play(0, "bid 5")
     return links
 
@@ -44,7 +46,7 @@ def test_every_seat_has_a_line(tmp_path: Path, server: Server, links: Links) -> 
 
 
 def test_who_lost_a_ticket_gets_back_in(tmp_path: Path, server: Server, links: Links) -> None:
-    """A new link is that of the host, who is shown links of the seats; links given away go on working."""
+    """A new link is that of the host, who is shown invitations to seats that are free; old links go on working."""
     link = ok(tmp_path, "tables", "--data", server.data, "--link", links.table).strip()
     assert link not in {links.owner, links.watch, *links.seats}
     secret = link.partition("#")[2]
@@ -54,12 +56,15 @@ def test_who_lost_a_ticket_gets_back_in(tmp_path: Path, server: Server, links: L
     assert (attached.owner, attached.mine) == (True, [0])
     new = Links(server, links.table, secret, attached)
     assert new.watch
-    assert [bool(seat) for seat in new.seats] == [False, True, True, False]
-    for seat in (new.seats[1], links.seats[1]):
-        done = netloft(tmp_path, "join", seat, typed=["score", "quit"])
-        assert (done.returncode, done.stderr) == (0, "")
-        assert "You are Yellow." in done.stdout
-        assert "Yellow> score" in done.stdout
+    assert [bool(seat) for seat in new.invitations] == [False, True, False, False]
+    assert new.invitations[1] != links.invitations[1]
+    done = netloft(tmp_path, "join", links.invitations[1], typed=["score", "quit"])
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "You are Yellow." in done.stdout
+    assert "Yellow> score" in done.stdout
+    refused(netloft(tmp_path, "join", new.invitations[1]), "This link was used before")
+    with links.at_seat(2) as (_, state):
+        assert state.seat == 2
 
 
 def test_a_link_to_no_table_is_refused(tmp_path: Path, server: Server) -> None:

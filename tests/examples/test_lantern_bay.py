@@ -102,7 +102,9 @@ def test_bots_of_different_strength_differ(tmp_path: Path, path: str) -> None:
     how = ["--bots", "greedy,random", "--seats", 2, "--games", 40, "--seed", 1, "--workers", 1, "--out", "r.parquet"]
     shown = run(tmp_path, path, "arena", "lantern_bay", *how, noted=True).stdout
     rates = [
-        float(line.split()[3]) for line in shown.splitlines() if line.startswith(("Red", "Blue")) and "greedy" in line
+        float(line.split()[3])
+        for line in shown.splitlines()
+        if line.startswith(("first", "second")) and "greedy" in line
     ]
     assert min(rates) > 70
     for lang, title in (("en", "Lantern Bay"), ("de", "Laternenbucht")):

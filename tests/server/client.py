@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Callable
 from contextlib import ExitStack
 from random import Random
+from secrets import token_urlsafe
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
@@ -49,10 +50,10 @@ class Seen:
 class Client:
     """One connection, in the order of a conversation."""
 
-    def __init__(self, address: str, lang: str = "en", hello: bool = True) -> None:
+    def __init__(self, address: str, lang: str = "en", hello: bool = True, **how: Any) -> None:
         self.open = ExitStack()
         where = f"ws{address.removeprefix('http')}ws"
-        self.socket = self.open.enter_context(connect(where, **PLAIN))
+        self.socket = self.open.enter_context(connect(where, **PLAIN, **how))
         self.ids = itertools.count(1)
         self.heard: list[str] = []
         """Every message that came, as it came."""
@@ -137,6 +138,11 @@ class Client:
         self.refused(wire.Glossary(game="nothing"))
 
 
+def new_key() -> str:
+    """Make up a secret for a seat, as clients do."""
+    return token_urlsafe(24)
+
+
 def seat_setup(word: str) -> wire.SeatSetup:
     """Say who sits on a seat, in a word."""
     return wire.SeatSetup(word) if word in {"here", "invited"} else wire.SeatSetup("bot", level=word)
@@ -150,6 +156,8 @@ class At:
         self.table = table
         self.secret = ""
         """That of who set it up."""
+        self.keys: dict[int, str] = {}
+        """The secrets of seats whose invitations were taken."""
 
     @property
     def seen(self) -> Seen:
@@ -177,9 +185,17 @@ class At:
         """Whether something is asked of this seat."""
         return self.state.seat in self.state.view["deciders"]
 
+    def invitation(self, seat: int) -> str:
+        """Give the secret of an invitation, as the host knows it."""
+        return self.seen.seats[seat].secret
+
     def link(self, seat: int) -> str:
-        """Give the secret of an invited seat, as the host knows it."""
-        return self.seen.attached.seats[seat].secret
+        """Give the secret of an invited seat, as its guest has it who took the invitation."""
+        if seat not in self.keys:
+            self.keys[seat] = new_key()
+            take = wire.Take(table=self.table, secret=self.invitation(seat), key=self.keys[seat])
+            assert self.client.get(take, wire.Taken).seat == seat
+        return self.keys[seat]
 
     def until(self, ready: Callable[[wire.State], bool]) -> wire.State:
         """Read until a state is shown that is what one waits for."""

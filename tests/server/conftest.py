@@ -7,10 +7,41 @@ from pathlib import Path
 
 import pytest
 
+from netloft.server.database import Database, database_of
 from tests.server.client import Client
+from tests.server.postgres import PostgresServer, throwaway
 from tests.server.serving import Running
 
 Connect = Callable[..., Client]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """Run one PostgreSQL for all tests of a process; the test command says in capitals if there is none."""
+    with throwaway() as server:
+        if server is None:
+            pytest.skip("there is no PostgreSQL")
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """Give a database of each kind in which there is nothing yet."""
+    if request.param == "sqlite":
+        return database_of(tmp_path / "tables.db")
+    server: PostgresServer = request.getfixturevalue("postgres")
+    return database_of(server.new("template0"))
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """Give a database of each kind with the newest schema and no tables."""
+    if request.param == "postgres":
+        server: PostgresServer = request.getfixturevalue("postgres")
+        return database_of(server.new())
+    made = database_of(tmp_path / "tables.db")
+    made.open()
+    return made
 
 
 @pytest.fixture(scope="session")

@@ -3,21 +3,29 @@
 The server is a real `netloft serve`, killed with SIGKILL.  After each kill the journals in its file are compared with
 what the clients were told: every confirmed move stands there exactly once and in order, and besides at most the one
 move of a seat whose answer was lost.  Then the server is started again, and every table has to go on.
+
+With `--postgres` the server has two processes on PostgreSQL, and one of them is killed while the other goes on.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
+import os
+import signal
 import sqlite3
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import psycopg
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -25,7 +33,8 @@ import netloft
 from netloft.core.record import Record
 from netloft.server import wire
 from netloft.server.journal import MOVE, UNDO, Entry, Journal
-from tests.server.client import ask
+from tests.server.client import ask, new_key
+from tests.server.postgres import throwaway
 from tests.server.serving import Process
 from tests.stuck import STUCK
 
@@ -36,6 +45,7 @@ TABLES: Final = (
     ("fleet", ("invited", "easy", "medium")),
 )
 LONGEST: Final = 0.6  # seconds from the first moves to the next kill
+Ask = Callable[[str], list[Any]]
 LOST: Final = (OSError, WebSocketException, EOFError, TimeoutError)
 
 
@@ -135,22 +145,24 @@ class Sitting:
         """Whether the game is over for everybody."""
         return all([player.over for player in self.players])
 
-    def check(self, file: sqlite3.Connection) -> None:
-        """Compare what was confirmed with what is written down."""
-        query = "SELECT number, kind, seat, text FROM journal WHERE table_id = ? ORDER BY number"
-        rows: list[tuple[int, str, int, str]] = list(file.execute(query, (self.table,)))
+    def check(self, ask: Ask, live: bool) -> None:
+        """Compare what was confirmed with what is written down; while it is live, more may have been written since."""
+        confirmed = [player.confirmed[:] for player in self.players]
+        where = f"WHERE table_id = '{self.table}' ORDER BY number"
+        query = f"SELECT number, kind, seat, text FROM journal {where}"  # noqa: S608 - our own name
+        rows: list[tuple[int, str, int, str]] = ask(query)
         assert [row[0] for row in rows] == list(range(len(rows))), "a number is missing"
-        for player in self.players:
+        for player, known in zip(self.players, confirmed, strict=True):
             written = [
                 f"{MOVE} {text}" if kind == MOVE else UNDO for _, kind, seat, text in rows if seat == player.seat
             ]
             extra = [] if player.pending is None else [said(player.pending)]
-            assert written in (player.confirmed, player.confirmed + extra), (
-                f"{self.table}, seat {player.seat}: confirmed {player.confirmed[-3:]} and perhaps {extra}, "
-                f"written {written[-3:]}"
+            is_right = written[: len(known)] == known if live else written in (known, known + extra)
+            assert is_right, (
+                f"{self.table}, seat {player.seat}: confirmed {known[-3:]} and perhaps {extra}, written {written[-3:]}"
             )
         journal = Journal([Entry(kind, seat, text) for _, kind, seat, text in rows])
-        (options,) = file.execute("SELECT options FROM tables WHERE id = ?", (self.table,)).fetchone()
+        ((options,),) = ask(f"SELECT options FROM tables WHERE id = '{self.table}'")  # noqa: S608 - our own name
         game = netloft.game(self.game)
         game.replay(Record(self.game, game.rules, self.seats, read(options), journal.moves))
 
@@ -184,11 +196,13 @@ async def sit(where: str, game: str, setups: tuple[str, ...], rng: Random) -> Si
         assert isinstance(created, wire.Created), created
         attached = await ask(socket, wire.Attach(table=created.table, secrets=[created.secret]))
         assert isinstance(attached, wire.Attached), attached
-    players = [
-        Player(where, created.table, info.secret, seat, Random(rng.random()))
-        for seat, info in enumerate(attached.seats)
-        if info.secret
-    ]
+        players: list[Player] = []
+        for seat, info in enumerate(attached.seats):
+            if info.secret:
+                key = new_key()
+                taken = await ask(socket, wire.Take(table=created.table, secret=info.secret, key=key))
+                assert isinstance(taken, wire.Taken), taken
+                players.append(Player(where, created.table, key, seat, Random(rng.random())))
     for player in players:
         player.alone = len(players) == 1
     return Sitting(game, created.table, len(setups), players)
@@ -206,24 +220,76 @@ async def progress(tables: list[Sitting]) -> None:
         await asyncio.sleep(0.01)
 
 
-async def kill(folder: Path, kills: int, seed: int, report: bool = False) -> int:
+class OnFile:
+    """One process on a file, which is killed and started again."""
+
+    live = False
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.process = Process(folder, "--workers", 1)
+
+    def kill(self, _rng: Random) -> None:
+        """Kill the server."""
+        self.process.kill()
+
+    def start(self) -> None:
+        """Start the server again."""
+        self.process = Process(self.folder, "--workers", 1, port=self.process.port)
+
+    def ask(self, query: str) -> list[Any]:
+        """Read what is written down."""
+        with contextlib.closing(sqlite3.connect(self.folder / "tables.db")) as file:
+            return list(file.execute(query))
+
+
+class OnPostgres:
+    """Two processes on PostgreSQL, of which one is killed; it is replaced while the other goes on."""
+
+    live = True
+
+    def __init__(self, folder: Path, url: str) -> None:
+        self.url = url
+        self.process = Process(folder, "--workers", 2, "--processes", 2, "--database", url)
+
+    def kill(self, rng: Random) -> None:
+        """Kill one of the two."""
+        first = self.process.process.pid
+        running = Path(f"/proc/{first}/task/{first}/children").read_text(encoding="utf-8").split()
+        if running:
+            os.kill(int(rng.choice(running)), signal.SIGKILL)
+
+    def start(self) -> None:
+        """Do nothing: the process is replaced by itself."""
+
+    def ask(self, query: str) -> list[Any]:
+        """Read what is written down."""
+        with psycopg.connect(self.url) as connection:
+            return connection.execute(query.encode()).fetchall()
+
+
+async def kill(folder: Path, kills: int, seed: int, report: bool = False, url: str = "") -> int:
     """Play, kill, compare and go on; return how many moves were confirmed."""
     rng = Random(seed)
-    process = Process(folder, "--workers", 1)
-    where = process.address.replace("http", "ws") + "ws"
+    house: OnFile | OnPostgres = OnPostgres(folder, url) if url else OnFile(folder)
+    where = house.process.address.replace("http", "ws") + "ws"
     tables = [await sit(where, game, setups, rng) for game, setups in TABLES]
     finished: list[Sitting] = []
+    slowest = 0.0
     try:
         for number in range(1, kills + 1):
             if rng.random() < 0.8:  # else also at a moment when nobody has come back yet
+                began = time.monotonic()
                 await progress(tables)
+                slowest = max(slowest, time.monotonic() - began)
             await asyncio.sleep(rng.uniform(0, LONGEST))
-            process.kill()
-            compare(folder, tables + finished)
+            house.kill(rng)
+            compare(house, tables + finished, house.live)
             if report:
                 made = sum([table.made for table in tables + finished])
-                print(f"kill {number}: {made} moves confirmed, {len(finished)} games over", flush=True)
-            process = await asyncio.to_thread(Process, folder, "--workers", 1, port=process.port)
+                games = len(finished)
+                print(f"kill {number}: {made} moves, {games} games over, {slowest:.1f} s until all went on", flush=True)
+            await asyncio.to_thread(house.start)
             for at, table in enumerate(tables):
                 if table.over:
                     await table.stop()
@@ -233,20 +299,17 @@ async def kill(folder: Path, kills: int, seed: int, report: bool = False) -> int
     finally:
         for table in tables:
             await table.stop()
-        process.kill()
-    compare(folder, tables + finished)
-    assert "Traceback" not in process.errors.read_text(), process.errors.read_text()
+        house.process.kill()
+    compare(house, tables + finished, live=False)
+    said = house.process.errors.read_text()
+    assert "Traceback" not in said, said
     return sum([table.made for table in tables + finished])
 
 
-def compare(folder: Path, tables: list[Sitting]) -> None:
-    """Compare all tables with the file of a server that is not running."""
-    file = sqlite3.connect(folder / "tables.db")
-    try:
-        for table in tables:
-            table.check(file)
-    finally:
-        file.close()
+def compare(house: OnFile | OnPostgres, tables: list[Sitting], live: bool) -> None:
+    """Compare all tables with what is written down."""
+    for table in tables:
+        table.check(house.ask, live)
 
 
 def main() -> None:
@@ -254,10 +317,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kills", type=int, nargs="?", default=100)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="two processes on PostgreSQL, of which one is killed")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, throwaway() if asked.postgres else nullcontext() as server:
+        if asked.postgres and server is None:
+            parser.error("there is no PostgreSQL here")
         try:
-            made = asyncio.run(kill(Path(folder), asked.kills, asked.seed, report=True))
+            url = server.new() if server else ""
+            made = asyncio.run(kill(Path(folder), asked.kills, asked.seed, report=True, url=url))
         finally:
             print((Path(folder) / "errors.txt").read_text(encoding="utf-8"), end="", file=sys.stderr)
     print(f"{asked.kills} kills, {made} moves confirmed: none lost, none doubled, every table went on.")

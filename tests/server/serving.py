@@ -13,8 +13,13 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
+from netloft.server.database import Database
+from netloft.server.door.gate import Hosts
+from netloft.server.door.limits import Limits
 from netloft.server.lobby import Lobby
+from netloft.server.operation.settings import Settings
 from netloft.server.running import Server
 from netloft.server.store import Store
 from netloft.server.workers.pool import Workers, workers_that_read
@@ -46,24 +51,26 @@ class Running:
 
     def __init__(
         self,
-        data: Path,
+        data: Path | Database,
         command: list[str] | None = None,
         timeout: float = 15.0,
         workers: int = 1,
         reader: list[str] | None = None,
         reading: float = 60.0,
         readers: int = 2,
+        limits: Limits | None = None,
     ) -> None:
         store = Store(data)
         store.open()
         self.lobby = Lobby(
-            store, Workers(workers, command or QUICK, timeout), workers_that_read(readers, reader, reading)
+            store, Workers(workers, command or QUICK, timeout), workers_that_read(readers, reader, reading), limits
         )
         self.complaints = Complaints()
         self.open = ExitStack()
         self.sock = self.open.enter_context(listening("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.sock.getsockname()[1]}/"
-        self.server = Server(self.lobby, lambda: None)
+        settings = Settings(store.database, Hosts())
+        self.server = Server(self.lobby, lambda: None, settings)
         self.server.config.ws_ping_interval = None  # see PLAIN in client.py
         for logger in LOGGERS:  # after the server has set them up
             logger.addHandler(self.complaints)
@@ -86,19 +93,20 @@ class Running:
 class Process:
     """`netloft serve` as users start it."""
 
-    def __init__(self, home: Path, *words: object, port: int = 0) -> None:
+    def __init__(self, home: Path, *words: object, port: int = 0, **more: str) -> None:
         self.errors = home / "errors.txt"
-        serve = command("serve", "--no-browser", "--port", port, "--data", home / "tables.db", *words)
+        where = () if "--database" in words else ("--data", home / "tables.db")
+        serve = command("serve", "--no-browser", "--port", port, *where, *words)
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
-                serve, env=environment(home), cwd=home, stdout=subprocess.PIPE, stderr=errors, text=True
+                serve, env=environment(home, **more), cwd=home, stdout=subprocess.PIPE, stderr=errors, text=True
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         found = re.search(r"http://\S+/", said)
         assert found, (said, self.errors.read_text())
         self.address = found[0]
-        self.port = int(self.address.rsplit(":", 1)[1].strip("/"))
+        self.port = urlsplit(self.address).port or 0
 
     def kill(self) -> None:
         """Kill it, as a power cut would."""

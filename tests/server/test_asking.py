@@ -38,6 +38,7 @@ def test_previews_are_the_engines(client: Client, game: str) -> None:
         assert [tuple(change) for change in shown.changes] == real.changes
         assert shown.sheet == [(name.say("en"), old, new) for name, old, new in real.sheet]
         assert shown.final == real.last
+        assert [after.text for after in shown.following] == real.following
     before = at.state
     client.get(wire.Look(table=at.table, seat=0), wire.State)
     assert at.state.view == before.view, "nothing was changed by looking ahead"
@@ -70,7 +71,7 @@ def test_a_preview_is_refused_like_a_move(client: Client) -> None:
 def test_hints_are_good_moves(client: Client, game: str) -> None:
     """Options of the seat with what they may bring, the best one first."""
     start = dump(MODES[game], lambda g: one_decides(g) and g.deciders == (0,), 4)
-    at = client.sit(game, "here here here", seat=0, start=start)
+    at = client.sit(game, "here here here", seat=0, start=start, hints=True)
     hints = client.get(wire.Hint(table=at.table, number=at.state.number, seat=0), wire.Hints)
     assert hints.number == at.state.number
     assert hints.hints
@@ -83,7 +84,7 @@ def test_hints_are_good_moves(client: Client, game: str) -> None:
 
 def test_hints_where_several_decide_together(join: Join) -> None:
     """Also in the middle of an answer, and also after others have answered."""
-    host = join().sit("fleet", "invited invited invited", start=dump("fleet-3", together, 1))
+    host = join().sit("fleet", "invited invited invited", start=dump("fleet-3", together, 1), hints=True)
     one, other = (join().attach(host.table, host.link(seat)) for seat in (0, 1))
     while one.asked and one.state.view["together"]:
         one.play(one.options[0])
@@ -130,6 +131,9 @@ def test_a_finished_game_is_looked_at_again(client: Client, game: str) -> None:
         if number % 40 == 0:
             framed = client.get(wire.Frame(table=at.table, move=number), wire.Framed)
             assert (framed.who, framed.view) == (seat, g.view(0))
+            framed = client.get(wire.Frame(table=at.table, move=number, seat=1), wire.Framed)
+            assert framed.view == g.view(1)
+    assert client.refused(wire.Frame(table=at.table, move=1, seat=g.seats)) == "not your seat"
 
 
 @pytest.mark.parametrize("game", netloft.games())
@@ -154,6 +158,7 @@ def test_a_running_game_is_not_judged(client: Client) -> None:
     at = client.sit("kaivai", "here here here", seat=0)
     assert client.refused(wire.Judge(table=at.table, move=0)) == "not over"
     assert client.refused(wire.History(table=at.table)) == "not over"
+    assert client.refused(wire.Frame(table=at.table, move=0, seat=1)) == "not over"
 
 
 @pytest.mark.parametrize("game", netloft.games())

@@ -15,7 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from netloft.server import app, wire
+from netloft.server import wire
+from netloft.server.door.limits import Limits
 from tests.server.client import At, Client
 from tests.server.serving import Process, Running
 from tests.stuck import STUCK
@@ -78,11 +79,11 @@ NO_MESSAGES: list[str | bytes] = [
     '{"is": "Play"}',
     '{"is": ["play"]}',
     '{"is": "play", "is": "undo", "tabel": 1}',
-    '{"protocol": 3}',
+    '{"protocol": 4}',
     '{"is": "hello", "protocol": "1"}',
     '{"is": "hello", "protocol": 1.5}',
-    '{"is": "hello", "protocol": 3, "lang": 7}',
-    '{"is": "hello", "protocol": 3, "extra": 7}',
+    '{"is": "hello", "protocol": 4, "lang": 7}',
+    '{"is": "hello", "protocol": 4, "extra": 7}',
     '{"is": "play", "table": "t", "seat": null}',
     '{"is": "play", "table": "t", "number": 1e400}',
     '{"is": "play", "table": "t", "number": NaN}',
@@ -92,7 +93,7 @@ NO_MESSAGES: list[str | bytes] = [
     '{"is": "create", "options": []}',
     '{"is": "welcome"}',
     '{"is": "state", "table": "t"}',
-    '{"is": "hello", "protocol": 3}x',
+    '{"is": "hello", "protocol": 4}x',
     "[" * 100_000,
     '{"a":' * 50_000,
     '{"is": "create", "options": ' + '{"a":' * 50_000,
@@ -308,10 +309,9 @@ def test_who_asks_and_does_not_read_holds_up_nobody(process: Process, at: At) ->
         at.client.sync()
 
 
-def test_who_reads_nothing_is_let_go(own_server: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_reads_nothing_is_let_go(own_server: Callable[..., Running]) -> None:
     """A guest at a table for whom too much is left unread is gone, and the game goes on."""
-    monkeypatch.setattr(app, "UNREAD", 20)
-    server = own_server()
+    server = own_server(limits=Limits(unread_messages=20))
     server.sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     with Client(server.address) as client, raw_websocket(server.address) as raw:
         at = client.sit("kaivai", "here here invited", seat=0)

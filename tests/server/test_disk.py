@@ -13,7 +13,8 @@ import pytest
 import sqlalchemy as sa
 
 from netloft.core.text import NetloftError
-from netloft.server import store, table, wire
+from netloft.server import thinking, wire
+from netloft.server.database import sqlite
 from netloft.server.journal import Entry
 from netloft.server.store import Store, TableStatus
 from tests.cli.client import netloft as run
@@ -111,7 +112,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path, connect: Connec
 
 def test_a_locked_file_is_told(tmp_path: Path, connect: Connect, monkeypatch: pytest.MonkeyPatch) -> None:
     """As what it is, to the person and to the host."""
-    monkeypatch.setattr(store, "LOCK_WAIT", 100)
+    monkeypatch.setattr(sqlite, "LOCK_WAIT", 100)
     server = Running(tmp_path / "tables.db")
     at = connect(server.address).sit("kaivai", "here here here", seat=0)
     move = at.move("bid 3")
@@ -129,7 +130,7 @@ def test_bots_go_on_when_the_disk_takes_moves_again(
     tmp_path: Path, connect: Connect, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A bot whose move could not be stored tries again, so that nobody waits for it forever."""
-    monkeypatch.setattr(table, "PAUSE", 0.05)
+    monkeypatch.setattr(thinking, "PAUSE", 0.05)
     server = Running(tmp_path / "tables.db")
     at = connect(server.address).sit("kaivai", "here easy easy", seat=0)
     append, failed = server.lobby.store.append, 0

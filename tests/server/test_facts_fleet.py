@@ -1,24 +1,20 @@
-"""What the page is told of Fleet: complete, the same all game long, and a tutorial that can be played."""
+"""What the page is told of Fleet: complete, and the same all game long."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import netloft
-from netloft import CHANCE, Luck
 from netloft.games.fleet.facts import facts, glossary
 from netloft.games.fleet.rules.sheets.sections import SECTION_NAMES, SECTIONS
 from netloft.games.fleet.rules.sheets.sheet import shipped
 from tests.engine.walk import MODES, new, random_choice
 
 FLEETS = [mode for mode in MODES if mode.startswith("fleet")]
-BOARD = Path(__file__).parents[2] / "web/src/games/fleet/board"
-TUTORIAL = Path(__file__).parents[2] / "web/src/games/fleet/tutorial.json"
 
 
 def texts(part: Any) -> list[str]:
@@ -88,43 +84,3 @@ def test_an_owner_may_doubt_any_value() -> None:
     text = text.replace('name = "reconstructed"', 'name = { is = "mine", source = "guess" }')
     reply = facts(netloft.game("fleet").new(2, {"sheet": text}), "en")
     assert reply["sheet"]["doubts"]
-
-
-def played(data: dict[str, Any], seed: int) -> list[list[str]]:
-    """Play the tutorial's steps with random answers, and return the options that each one was chosen from."""
-    rng = Random(seed)
-    luck = Luck(seed)
-    g = netloft.game("fleet").load(data["start"])
-    found: list[list[str]] = []
-    for step in [step for step in data["steps"] if "choose" in step]:
-        while 0 not in g.deciders:
-            seat = g.deciders[0]
-            if seat == CHANCE:
-                luck.settle(g)
-            else:
-                g.play(seat, rng.choice(g.options(seat)).text)
-        options = [option.text for option in g.options(0)]
-        found.append(options)
-        g.play(0, rng.choice([text for text in step["choose"] if text in options]))
-    return found
-
-
-def test_the_tutorial_can_be_played_whatever_the_others_do() -> None:
-    """Each step can be answered as it says; up to the town dice its options are the same in every game."""
-    data = json.loads(TUTORIAL.read_text(encoding="utf-8"))
-    first = played(data, 0)
-    assert 8 <= len(data["steps"]) <= 14
-    for seed in range(1, 25):
-        found = played(data, seed)
-        assert found[:7] == first[:7]
-        for options, step in zip(found, [step for step in data["steps"] if "choose" in step], strict=True):
-            assert len(step["choose"]) == 1 or set(options) <= set(step["choose"])
-
-
-def test_the_tutorial_points_at_places_of_the_board() -> None:
-    """A place that does not exist would point at nothing."""
-    board = "".join([path.read_text(encoding="utf-8") for path in BOARD.rglob("*.svelte")])
-    for step in json.loads(TUTORIAL.read_text(encoding="utf-8"))["steps"]:
-        point = step["point"]
-        known = point.removeprefix("section-") in SECTIONS if point.startswith("section-") else f'"{point}"' in board
-        assert known, point

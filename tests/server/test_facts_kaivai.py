@@ -1,12 +1,8 @@
-"""What the page is told of Kaivai: complete in both languages, the same for everybody, and a tutorial that works."""
+"""What the page is told of Kaivai: complete in both languages, and the same for everybody."""
 
 from __future__ import annotations
 
-import itertools
 import json
-import re
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,14 +12,7 @@ from netloft.games.kaivai.rules.position import ACTIONS, HUTS
 from netloft.games.kaivai.rules.sea import BY_NAME
 from tests.engine import walk
 
-GAME = Path(__file__).parents[2] / "web/src/games/kaivai"
 MODES = [mode for mode in walk.MODES if mode.startswith("kaivai")]
-
-
-def tutorial() -> dict[str, Any]:
-    """Read where the tutorial begins and what is to be done at its steps."""
-    data: dict[str, Any] = json.loads((GAME / "start.json").read_text(encoding="utf-8"))
-    return data
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -70,30 +59,3 @@ def test_the_two_editions_differ_in_what_they_print() -> None:
     new, old = (facts(netloft.game("kaivai").new(3, {"edition": edition}), "en") for edition in (2010, 2005))
     assert (new["rounds"], new["fresh_fish"], new["marker_counts"], new["god_gives"]) == (8, 4, 2, "fish")
     assert (old["rounds"], old["fresh_fish"], old["marker_counts"], old["god_gives"]) == (10, 5, 1, "die")
-
-
-def test_the_tutorial_can_be_played_by_every_way_it_allows() -> None:
-    """Every choice that a step allows leads to the next step."""
-    lesson = tutorial()
-    choices = [step["choose"] for step in lesson["steps"] if "choose" in step]
-    for way in itertools.product(*choices):
-        g = netloft.game("kaivai").load(lesson["start"])
-        for text in way:
-            # No other seat and no chance comes between, so the steps hold whatever bots and dice do.
-            assert g.deciders == (0,)
-            g.play(0, text)
-
-
-def test_every_step_of_the_tutorial_is_explained() -> None:
-    """There are as many texts as steps."""
-    source = (GAME / "lessons.ts").read_text(encoding="utf-8")
-    said = source.partition("const says: Both[] = [")[2].partition("\n];")[0]
-    assert len(re.findall(r"^  both\($", said, re.MULTILINE)) == len(tutorial()["steps"])
-
-
-def test_the_tutorial_points_at_places_of_the_board() -> None:
-    """What a step points at is drawn."""
-    board = GAME / "board"
-    drawn = "".join(path.read_text(encoding="utf-8") for path in board.rglob("*.svelte"))
-    for step in tutorial()["steps"]:
-        assert f'"{step["point"]}"' in drawn, step

@@ -1,17 +1,14 @@
-"""What the page is told of the box of Nusfjord, and the lesson that it gives."""
+"""What the page is told of the box of Nusfjord."""
 
 from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pytest
 
 import netloft
-from netloft import Luck
 from netloft.games.nusfjord.facts import DISCOUNT, facts, glossary
 from netloft.games.nusfjord.rules.actions.shares import share_price
 from netloft.games.nusfjord.rules.cards.elders import ELDERS
@@ -19,12 +16,10 @@ from netloft.games.nusfjord.rules.catalogue import SHIPPED, shipped
 from tests.engine.walk import MODES, new, walk
 
 if TYPE_CHECKING:
-    from netloft.core.position import Position
     from netloft.games.nusfjord.rules.position import Nusfjord
 
 LANGS: Final = ("en", "de")
 NUSFJORD: Final = [mode for mode in MODES if mode.startswith("nusfjord")]
-LESSON: Final = Path(__file__).parents[2] / "web/src/games/nusfjord/start.json"
 
 
 def named(view: dict[str, Any]) -> tuple[set[str], set[str]]:
@@ -114,40 +109,3 @@ def test_the_glossary_names_everything_once(lang: str) -> None:
     assert len(set(names)) == len(names)
     wanted = {card.name.say(lang) for deck in SHIPPED.values() for card in deck.cards}
     assert wanted | {elder.name.say(lang) for elder in ELDERS} <= {entry["name"] for entry in entries}
-
-
-# The lesson.
-
-
-def wait(g: Position, rng: Random, luck: Luck) -> None:
-    """Let chance and the others play until the learner is asked."""
-    luck.settle(g)
-    while 0 not in g.deciders:
-        seat = g.deciders[0]
-        g.play(seat, rng.choice(g.options(seat)).text)
-        luck.settle(g)
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_the_lesson_works_whatever_the_others_do(seed: int) -> None:
-    """At each step the learner is asked something that the step is about, and may choose any of it."""
-    lesson = json.loads(LESSON.read_text(encoding="utf-8"))
-    g = netloft.game("nusfjord").load(lesson["start"])
-    rng, luck = Random(seed), Luck(seed)
-    for step in lesson["steps"]:
-        assert set(step["say"]) == set(LANGS)
-        if "choose" not in step:
-            continue
-        wait(g, rng, luck)
-        offered = [option.text for option in g.options(0) if option.text in step["choose"]]
-        assert offered, step["say"]["en"]
-        g.play(0, rng.choice(offered))
-
-
-def test_the_lesson_points_at_places_of_the_board() -> None:
-    """What a step points at is on the board."""
-    board = LESSON.parent / "board"
-    drawn = "".join([path.read_text(encoding="utf-8") for path in board.rglob("*.svelte")])
-    places = set(re.findall(r'data-place=(?:"|\{[^}]*?")([\w-]+)"', drawn))
-    for step in json.loads(LESSON.read_text(encoding="utf-8"))["steps"]:
-        assert step["point"] in places

@@ -16,8 +16,8 @@ from websockets.typing import Origin
 
 from netloft.core import text
 from netloft.core.catalogue import Catalogue
-from netloft.server import app
-from netloft.server.gate import Hosts
+from netloft.server.door import pages
+from netloft.server.door.gate import Hosts
 from tests.server.serving import Running
 from tests.stuck import STUCK
 
@@ -34,7 +34,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (folder / "assets" / "index-1a2b.js").write_text(SCRIPT)
     (tmp_path / "secret.txt").write_text("nobody may read this")
-    monkeypatch.setattr(app, "PAGE", folder)
+    monkeypatch.setattr(pages, "PAGE", folder)
     return folder
 
 
@@ -90,7 +90,7 @@ def test_the_server_knows_the_addresses_of_the_page() -> None:
     """Each that the page has something for, and no other."""
     source = (Path(__file__).parents[2] / "web" / "src" / "App.svelte").read_text(encoding="utf-8")
     shown = source.partition("<main")[2].partition("</main>")[0]
-    assert set(re.findall(r'parts\[0\] === "(\w*)"', shown)) == app.ROUTES
+    assert set(re.findall(r'parts\[0\] === "(\w*)"', shown)) == pages.ROUTES
 
 
 @pytest.mark.usefixtures("page")
@@ -159,7 +159,7 @@ def test_large_files_are_sent_compressed(server: Running) -> None:
 
 def test_a_page_that_was_not_built_is_said_so(server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a hint what to do."""
-    monkeypatch.setattr(app, "PAGE", tmp_path)
+    monkeypatch.setattr(pages, "PAGE", tmp_path)
     status, headers, body = get(server, "/")
     assert (status, b"CONTRIBUTING" in body) == (500, True)
     guarded(headers)
@@ -272,7 +272,7 @@ def test_the_own_page_and_programs_may_connect(server: Running) -> None:
     """The page comes from the same address; a program has no origin."""
     for origin in (Origin(server.address.rstrip("/")), None):
         with connect(where(server), origin=origin) as socket:
-            socket.send('{"is": "hello", "protocol": 3}')
+            socket.send('{"is": "hello", "protocol": 4}')
             assert '"welcome"' in str(socket.recv(STUCK))
 
 

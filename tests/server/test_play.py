@@ -10,7 +10,7 @@ import pytest
 import netloft
 from netloft.core.record import Record
 from netloft.server import wire
-from tests.server.client import At, Client, catch_up, play_out
+from tests.server.client import At, Client, catch_up, play_out, settle
 from tests.server.positions import dump, one_decides
 
 Join = Callable[..., Client]
@@ -115,8 +115,7 @@ def test_after_a_lost_connection_one_message_shows_all(join: Join, game: str) ->
     play_out([host, stayed], Random(3), 8)
     lost.client.socket.socket.close()  # no farewell
     play_out([host, stayed], Random(4), 12)
-    while not any(at.asked for at in catch_up([host, stayed])):
-        host.client.hear()
+    settle([host, stayed])
     back = join().attach(host.table, host.link(1))
     catch_up([stayed])
     assert len(back.seen.states) == 1

@@ -20,11 +20,14 @@ PARTS: dict[str, type[msgspec.Struct]] = {
     "seat setup": wire.SeatSetup,
     "ticket": wire.Ticket,
     "row": wire.Row,
+    "miniature": wire.Miniature,
+    "thing": wire.Drawn,
     "seat info": wire.SeatInfo,
     "line": wire.SheetLine,
     "log line": wire.LogLine,
     "undo request": wire.UndoRequest,
     "advice": wire.Advice,
+    "award": wire.Award,
 }
 
 
@@ -90,7 +93,7 @@ def wire_tag(kind: type[msgspec.Struct]) -> str:
 def test_every_code_is_explained() -> None:
     """Whatever the server refuses, the page says why."""
     source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/netloft/server").rglob("*.py"))
-    codes = set(re.findall(r'Refusal\(\s*"([a-z ]+)"', source))
+    codes = set(re.findall(r'(?:Refusal|__init__|Refused)\((?:0, |\s*)"([a-z ]+)"', source))
     assert set(table("code")) == codes
 
 

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import sqlite3
 import stat
-from collections.abc import Callable, Coroutine
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.migration import MigrationContext
 
 import netloft
 from netloft.core.text import NetloftError
 from netloft.server import app, wire
+from netloft.server.database import Database, database_of
+from netloft.server.database.migrating import migrate
+from netloft.server.database.postgres import Postgres
+from netloft.server.database.sqlite import SqliteFile
 from netloft.server.guests import links_of
 from netloft.server.journal import MOVE, UNDO, Entry
 from netloft.server.store import METADATA, Seat, Store, TableRow, TableStatus, TakenError
 from tests.cli.client import netloft as run
 from tests.server.client import Client, play_out
+from tests.server.postgres import PostgresServer
 from tests.server.serving import Running
 
 Connect = Callable[..., Client]
@@ -32,12 +38,11 @@ SEATS = [Seat("here", "", "") for _ in range(3)]
 LINKS = links_of("owner", "t", ["here"] * 3)
 
 
-def with_store(path: Path, do: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
+def with_store(database: Database, do: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
     """Do something with a store."""
 
     async def run() -> None:
-        store = Store(path)
-        store.open()
+        store = Store(database)
         try:
             await do(store)
         finally:
@@ -46,53 +51,74 @@ def with_store(path: Path, do: Callable[[Store], Coroutine[Any, Any, None]]) -> 
     asyncio.run(run())
 
 
-def old(path: Path, revision: str) -> None:
-    """Make a file as an older Netloft did."""
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.connect() as connection:
-        config = Config()
-        config.set_main_option("script_location", "netloft.server:migrations")
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
-        connection.commit()
-    engine.dispose()
+@contextlib.contextmanager
+def opened(database: Database) -> Iterator[sa.Connection]:
+    """Change a database behind the server's back."""
+    where = database.url if isinstance(database, Postgres) else f"sqlite:///{database.name}"
+    engine = sa.create_engine(where, poolclass=sa.NullPool)
+    with engine.begin() as connection:
+        yield connection
 
 
-def test_the_steps_lead_to_the_schema_that_is_used(tmp_path: Path) -> None:
+def old(database: Database, revision: str) -> None:
+    """Make a database as an older Netloft did."""
+    with opened(database) as connection:
+        migrate(connection, database.name, revision)
+
+
+def fill(connection: sa.Connection, table: str, rows: list[dict[str, Any]]) -> None:
+    """Insert rows into a database table of any schema."""
+    names = ", ".join(rows[0])
+    places = ", ".join([f":{name}" for name in rows[0]])
+    connection.execute(sa.text(f"INSERT INTO {table} ({names}) VALUES ({places})"), rows)  # noqa: S608 - our names
+
+
+def first_table(name: str, owner: str, watch: str, options: str = "{}") -> dict[str, Any]:
+    """Return a row of the first schema's tables."""
+    kept = {"id": name, "game": "kaivai", "rules": 1, "options": options, "owner": owner, "watch": watch}
+    return kept | {"created": time.time(), "changed": time.time(), "number": 0, "deciders": "[]", "over": False}
+
+
+def test_the_steps_lead_to_the_schema_that_is_used(empty: Database) -> None:
     """Nothing is missing after the last step, and nothing is left over."""
-    Store(tmp_path / "tables.db").open()
-    engine = sa.create_engine(f"sqlite:///{tmp_path / 'tables.db'}")
-    with engine.connect() as connection:
+    empty.open()
+    with opened(empty) as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-    engine.dispose()
 
 
-def test_opening_twice_changes_nothing(tmp_path: Path) -> None:
-    """A file of this version is left as it is."""
+def test_opening_twice_changes_nothing(empty: Database) -> None:
+    """A database of this version is left as it is."""
     for _ in range(2):
-        Store(tmp_path / "tables.db").open()
+        empty.open()
 
 
-def test_a_table_of_the_first_schema_goes_on(tmp_path: Path, connect: Connect) -> None:
+def test_several_that_start_at_once_migrate_once(empty: Database) -> None:
+    """Processes on one database wait for the one that creates the schema."""
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(lambda _: empty.open(), range(4))) == [None] * 4
+
+
+def test_a_table_of_the_first_schema_goes_on(empty: Database, connect: Connect) -> None:
     """What an older Netloft has kept can be played on to its end."""
-    path = tmp_path / "tables0.db"
-    old(path, "1")
+    old(empty, "1")
     g = netloft.game("kaivai").new(3, {})
     luck = netloft.Luck(3)
     luck.settle(g)
     for _ in range(20):
         g.play(g.deciders[0], g.options(g.deciders[0])[0].text)
         luck.settle(g)
-    with sqlite3.connect(path) as file:
-        row = ("t", "kaivai", 1, json.dumps(g.settings), None, None, "owner", "watch", 0.0, 0.0, 0, "[]", False)
-        file.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
-        for seat in range(3):
-            file.execute("INSERT INTO seats VALUES ('t', ?, 'here', '', '', '')", (seat,))
-        moves = g.record().moves
-        entries = [("t", at, MOVE, seat, text, 0.0) for at, (seat, text) in enumerate(moves)]
-        file.executemany("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?)", entries)
-    file.close()
-    server = Running(path)
+    moves = g.record().moves
+    with opened(empty) as connection:
+        fill(connection, "tables", [first_table("t", "owner", "watch", json.dumps(g.settings))])
+        seat = {"table_id": "t", "kind": "here", "name": "", "level": "", "secret": ""}
+        fill(connection, "seats", [seat | {"seat": number} for number in range(3)])
+        entry = {"table_id": "t", "kind": MOVE, "at": 0.0}
+        fill(
+            connection,
+            "journal",
+            [entry | {"number": at, "seat": seat, "text": text} for at, (seat, text) in enumerate(moves)],
+        )
+    server = Running(empty)
     client = connect(server.address)
     at = client.attach("t", "owner", seat=0)
     assert at.state.move == at.state.number == len(moves)
@@ -130,28 +156,35 @@ def test_no_secret_is_written_down(tmp_path: Path, connect: Connect) -> None:
     assert modes(path) == {0o600}
 
 
-def test_secrets_of_an_older_file_are_replaced(tmp_path: Path, connect: Connect) -> None:
+def test_secrets_of_an_older_database_are_replaced(empty: Database, connect: Connect) -> None:
     """Also those of tables deleted before; old links go on working, and the owner is shown links that do."""
-    path = tmp_path / "tables.db"
-    old(path, "3")
-    with sqlite3.connect(path) as file:
+    old(empty, "3")
+    path = Path(empty.name)
+    with opened(empty) as connection:
+        fill(
+            connection, "tables", [first_table(table, f"{table}-owner", f"{table}-watch") for table in ("kept", "gone")]
+        )
         for table in ("kept", "gone"):
-            row = (table, "kaivai", 1, "{}", None, None, f"{table}-owner", f"{table}-watch", 0.0, 0.0, 0, "[]", False)
-            file.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
-            for seat, (kind, secret) in enumerate([("here", ""), ("invited", f"{table}-seat"), ("bot", "")]):
-                level = "easy" if kind == "bot" else ""
-                file.execute("INSERT INTO seats VALUES (?, ?, ?, '', ?, ?)", (table, seat, kind, level, secret))
-        file.execute("PRAGMA secure_delete = OFF")
-        file.execute("DELETE FROM seats WHERE table_id = 'gone'")
-        file.execute("DELETE FROM tables WHERE id = 'gone'")
-    file.close()
-    path.chmod(0o644)
-    assert b"kept-owner" in bytes_of(path)
-    assert b"gone-seat" in bytes_of(path)
-    server = Running(path)
-    for word in (b"kept-", b"gone-"):
-        assert word not in bytes_of(path)
-    assert modes(path) == {0o600}
+            kinds = [("here", ""), ("invited", f"{table}-seat"), ("bot", "")]
+            seat = {"table_id": table, "name": "", "level": ""}
+            fill(
+                connection,
+                "seats",
+                [seat | {"seat": number, "kind": kind, "secret": mine} for number, (kind, mine) in enumerate(kinds)],
+            )
+        if isinstance(empty, SqliteFile):
+            connection.execute(sa.text("PRAGMA secure_delete = OFF"))
+        connection.execute(sa.text("DELETE FROM seats WHERE table_id = 'gone'"))
+        connection.execute(sa.text("DELETE FROM tables WHERE id = 'gone'"))
+    if isinstance(empty, SqliteFile):
+        path.chmod(0o644)
+        assert b"kept-owner" in bytes_of(path)
+        assert b"gone-seat" in bytes_of(path)
+    server = Running(empty)
+    if isinstance(empty, SqliteFile):
+        for word in (b"kept-", b"gone-"):
+            assert word not in bytes_of(path)
+        assert modes(path) == {0o600}
     client = connect(server.address)
     host = client.attach("kept", "kept-owner", seat=0).seen.attached
     assert (host.owner, host.mine) == (True, [0])
@@ -252,6 +285,42 @@ def test_a_database_of_somebody_else_is_left_alone(tmp_path: Path, name: str) ->
     assert path.read_bytes() == before
 
 
+def test_a_foreign_database_of_postgresql_is_left_alone(postgres: PostgresServer) -> None:
+    """It is named without its password, and nothing is added to it."""
+    where = database_of(postgres.new("template0").replace("postgres@", "postgres:hush@"))
+    with opened(where) as connection:
+        connection.execute(sa.text("CREATE TABLE bookmarks (id INTEGER)"))
+    with pytest.raises(NetloftError, match="another program's database") as error:
+        where.open()
+    assert "hush" not in str(error.value)
+    with pytest.raises(NetloftError, match="netloft serve keeps tables"):
+        where.check()
+    with opened(where) as connection:
+        assert sa.inspect(connection).get_table_names() == ["bookmarks"]
+
+
+@pytest.mark.parametrize(
+    "where",
+    ["mysql://host/tables", "postgresql://", "postgresql://u:hush@127.0.0.1:1/x?password=hush", "postgresql://h:p/x"],
+)
+def test_a_database_that_cannot_be_used_is_one_clear_error(tmp_path: Path, where: str) -> None:
+    """It says in one line what is wrong, without a password."""
+    done = run(tmp_path, "serve", "--no-browser", "--port", 0, "--database", where)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "hush" not in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_what_cannot_be_in_a_name_finds_nothing(database: Database) -> None:
+    """PostgreSQL does not take every letter that a message can hold."""
+
+    async def look(store: Store) -> None:
+        assert await store.summaries(["\0", "a\0b"]) == []
+        assert await store.load("\0") is None
+
+    with_store(database, look)
+
+
 def test_what_is_written_is_on_the_disk(tmp_path: Path) -> None:
     """Every connection keeps a write-ahead log and waits for the disk."""
 
@@ -260,10 +329,12 @@ def test_what_is_written_is_on_the_disk(tmp_path: Path) -> None:
             for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
                 assert (await connection.execute(sa.text(f"PRAGMA {pragma}"))).scalar() == value
 
-    with_store(tmp_path / "tables.db", look)
+    file = SqliteFile(tmp_path / "tables.db")
+    file.open()
+    with_store(file, look)
 
 
-def test_entries_are_written_all_or_none_and_once(tmp_path: Path) -> None:
+def test_entries_are_written_all_or_none_and_once(database: Database) -> None:
     """A number that is taken is refused with everything that came with it; what was written comes back as it was."""
 
     async def look(store: Store) -> None:
@@ -287,10 +358,10 @@ def test_entries_are_written_all_or_none_and_once(tmp_path: Path) -> None:
         async with store.engine.connect() as connection:
             assert (await connection.execute(sa.text("SELECT count(*) FROM journal"))).scalar() == 0
 
-    with_store(tmp_path / "tables.db", look)
+    with_store(database, look)
 
 
-def test_what_is_written_at_once_is_written_one_by_one_if_it_must_be(tmp_path: Path) -> None:
+def test_what_is_written_at_once_is_written_one_by_one_if_it_must_be(database: Database) -> None:
     """A table whose entry cannot be written does not keep others from writing theirs."""
 
     async def look(store: Store) -> None:
@@ -312,10 +383,10 @@ def test_what_is_written_at_once_is_written_one_by_one_if_it_must_be(tmp_path: P
             assert read is not None
             assert [entry.text for entry in read.journal] == [text]
 
-    with_store(tmp_path / "tables.db", look)
+    with_store(database, look)
 
 
-def test_many_write_at_the_same_time(tmp_path: Path) -> None:
+def test_many_write_at_the_same_time(database: Database) -> None:
     """Nobody is told that the file is locked, and everything is there in order."""
 
     async def look(store: Store) -> None:
@@ -327,7 +398,7 @@ def test_many_write_at_the_same_time(tmp_path: Path) -> None:
         async def play(table: str) -> None:
             for at in range(20):
                 await store.append(table, at, [Entry(MOVE, 0, f"bid {at}")], TableStatus(at + 1, [1], False))
-                await store.rename(table, 0, f"name {at}")
+                await store.rename(table, 0, f"name {at}", "puffin")
 
         await asyncio.gather(*[play(table) for table in tables])
         for table in tables:
@@ -335,4 +406,4 @@ def test_many_write_at_the_same_time(tmp_path: Path) -> None:
             assert read is not None
             assert [entry.text for entry in read.journal] == [f"bid {at}" for at in range(20)]
 
-    with_store(tmp_path / "tables.db", look)
+    with_store(database, look)

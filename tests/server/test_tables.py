@@ -93,7 +93,7 @@ def test_a_wrong_secret_costs_no_replay(own_server: Callable[..., Running], conn
     watch = at.seen.attached.watch
     at.play("bid 3")
     at.client.get(wire.Detach(table=at.table), wire.Done)
-    with contextlib.closing(sqlite3.connect(server.lobby.store.path)) as file, file:
+    with contextlib.closing(sqlite3.connect(server.lobby.store.database.name)) as file, file:
         file.execute("UPDATE journal SET text = 'nonsense'")
     assert client.refused(wire.Attach(table=at.table, secrets=["wrong"])) == "wrong secret"
     assert client.refused(wire.Attach(table=at.table, secrets=[at.secret])) == "cannot be played"
@@ -302,7 +302,7 @@ def test_a_table_lives_on_when_the_server_stops(tmp_path: Path, game: str) -> No
     server = Running(tmp_path / "tables.db")
     with Client(server.address) as client, Client(server.address) as friend:
         back = client.attach(at.table, at.secret, seat=0)
-        assert (back.link(1), back.seen.attached.watch) == (secrets, watch)
+        assert (back.invitation(1), back.seen.attached.watch) == ("", watch)
         assert [sitting.name for sitting in back.seen.seats][1] == "Ann"
         assert (back.state.number, back.state.move, back.state.view) == (shown.number, shown.move, shown.view)
         assert (back.state.options, back.state.undo, back.seen.log) == (shown.options, shown.undo, log)

@@ -19,6 +19,7 @@ from netloft.server.store import Store
 from netloft.server.table import Table
 from netloft.server.undo import undo_for, undoable
 from netloft.server.workers.jobs import AnyJob
+from netloft.server.workers.line import Claim
 from netloft.server.workers.pool import Workers
 from tests.engine.nusfjord.given import given, harbor
 from tests.server.client import At, Client, settle
@@ -148,10 +149,10 @@ def test_bots_wait_while_people_are_asked(tmp_path: Path, connect: Callable[...,
     asked, may_answer, answered = threading.Event(), threading.Event(), threading.Event()
     think = server.lobby.workers.ask
 
-    async def think_when_told(job: AnyJob, kind: type[T]) -> T:
+    async def think_when_told(job: AnyJob, kind: type[T], claim: Claim) -> T:
         asked.set()
         await asyncio.to_thread(may_answer.wait)
-        choice = await think(job, kind)
+        choice = await think(job, kind, claim)
         answered.set()
         return choice
 
@@ -191,7 +192,7 @@ def test_a_bot_that_has_chosen_before_the_wish_waits_too(tmp_path: Path) -> None
         table = await lobby.table(name)
         table.expecting = True
         mine = frozenset({0})
-        answer = partial(table.answer, 0, "pass", table.journal.number(mine), mine)
+        answer = partial(table.bots.answer, 0, "pass", table.journal.number(mine), mine)
         moves = len(table.journal.moves)
         table.ask_all(wire.UndoRequest(1, 0, [2]))
         assert not await table.submit(answer)

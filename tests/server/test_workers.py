@@ -90,7 +90,7 @@ def test_bots_do_not_wait_for_a_hundred_hints(
     monkeypatch.setattr(queries, "ADVISER", "search:0.2s")
     server = own_server()
     client = connect(server.address)
-    at = client.sit("kaivai", "here here here", seat=0)
+    at = client.sit("kaivai", "here here here", seat=0, hints=True)
     asked = [client.send(wire.Hint(table=at.table, number=at.state.number, seat=0)) for _ in range(100)]
     other = connect(server.address).sit("kaivai", "here easy easy")
     rounds(other, 1)

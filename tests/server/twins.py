@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -14,12 +15,13 @@ import netloft
 from netloft import CHANCE
 from netloft.core.position import Position
 from netloft.server import wire
-from netloft.server.guests import SEAT, WATCH, derived, links_of
-from netloft.server.store import Seat, Store, TableRow, TableStatus
+from netloft.server.guests import SEAT, WATCH, derived, digest, links_of
+from netloft.server.store import Link, Seat, Store, TableRow, TableStatus
 from tests.server.client import At, Client
 from tests.server.serving import Running
 
 OWNER: Final = "owner"
+MARK: Final = '"no such game"'  # answers by which a client knows that it has read all
 SEED: Final = 5  # the same luck for both
 
 
@@ -28,10 +30,11 @@ def secret(table: str, seat: int | None) -> str:
     return derived(OWNER, table, WATCH) if seat is None else derived(OWNER, table, SEAT, seat)
 
 
-async def keep(path: Path, table: str, g: Position) -> None:
-    """Write a table down, everybody invited."""
-    seats = [Seat("invited", "", "") for _ in range(g.seats)]
-    links = links_of(OWNER, table, ["invited"] * g.seats)
+async def keep(path: Path, table: str, g: Position, bot: int | None = None) -> None:
+    """Write a table down, everybody invited but a bot."""
+    seats = [Seat("bot", "", "easy") if seat == bot else Seat("invited", "", "") for seat in range(g.seats)]
+    links = links_of(OWNER, table, [])
+    links += [Link(digest(secret(table, seat)), SEAT, seat) for seat in range(g.seats)]
     game = g.game
     row = TableRow(table, game.name, game.rules, dict(g.settings), g.dump(), SEED, links, seats, [])
     store = Store(path)
@@ -55,19 +58,23 @@ class Twins:
         return [line for server in self.servers for line in server.stop()]
 
     @contextmanager
-    def everybody(self, one: Position, other: Position, viewer: int | None) -> Iterator[tuple[dict[int, Pair], Pair]]:
+    def everybody(
+        self, one: Position, other: Position, viewer: int | None, bot: int | None = None
+    ) -> Iterator[tuple[dict[int, Pair], Pair]]:
         """Let both have a table, each with its position, and all come to both, the viewer last."""
         self.tables += 1
         self.table = f"twin{self.tables}"
         for path, g in zip(self.paths, (one, other), strict=True):
-            asyncio.run(keep(path, self.table, g))
+            asyncio.run(keep(path, self.table, g, bot))
         with ExitStack() as open_:
 
             def come(seat: int | None, lang: str) -> Pair:
                 clients = [open_.enter_context(Client(server.address, lang)) for server in self.servers]
                 return Pair(clients, self.table, seat)
 
-            pairs = {seat: come(seat, "en") for seat in range(one.seats) if seat != viewer}
+            pairs = {seat: come(seat, "en") for seat in range(one.seats) if seat not in {viewer, bot}}
+            while bot is not None and any([bot in g.deciders for g in self.positions()]):
+                time.sleep(0.01)  # so that it has moved as often at both when the viewer comes
             watching = come(viewer, "de")
             if viewer is not None:
                 pairs[viewer] = watching
@@ -112,6 +119,24 @@ class Pair:
         for at in self.at:
             at.client.get(at.move(text), wire.Done)
 
+    def play_each(self, texts: list[str]) -> None:
+        """Make a move of its own at each of the tables."""
+        for at, text in zip(self.at, texts, strict=True):
+            at.client.get(at.move(text), wire.Done)
+
+    def hear(self) -> None:
+        """Read until both tables have told of one more move."""
+        number = self.state.number
+        for at in self.at:
+            at.until(lambda state: state.number > number)
+
+    def even(self) -> None:
+        """Read all that has come, and until both tables have told of as many moves."""
+        self.sync()
+        number = max([at.state.number for at in self.at])
+        for at in self.at:
+            at.until(lambda state: state.number >= number)
+
     def sync(self) -> None:
         """Read all that has come."""
         for client in self.clients:
@@ -120,7 +145,7 @@ class Pair:
     def compare(self) -> int:
         """Check that both tables have told the same, byte for byte; return how much."""
         self.sync()
-        one, other = ([masked(text) for text in client.heard] for client in self.clients)
+        one, other = ([masked(text) for text in client.heard if MARK not in text] for client in self.clients)
         for number, (mine, theirs) in enumerate(zip(one, other, strict=False)):
             assert mine == theirs, difference(number, mine, theirs)
         assert len(one) == len(other)
@@ -151,6 +176,7 @@ class Pair:
         self.ask(wire.Look(table=table, seat=None))
         self.ask(wire.Look(table=table, seat=seat))
         self.ask(wire.Mine(tickets=[wire.Ticket(table, secret(table, seat))]))
+        self.ask(wire.Glance(table=table, secrets=[secret(table, seat)]))
         self.ask(wire.Attach(table=table, secrets=[secret(table, seat)]))
         self.ask(wire.Play(table=table, number=0, seat=me, option="nothing"))
         self.ask(wire.Play(table=table, number=number + 1, seat=me, option="nothing"))

@@ -8,9 +8,15 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from netloft import registry
+from netloft.server.wire import Miniature
 
 if TYPE_CHECKING:
     from netloft.core.position import Position
+
+
+def no_miniature(_g: Position) -> Miniature | None:
+    """Draw nothing."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -21,6 +27,8 @@ class GameFacts:
     """Returns what is printed for a position's setup, in a language; a TypedDict if the page has a board for it."""
     glossary: Callable[[str], list[dict[str, str]]]
     """Lists cards, pieces and terms in a language, each with its kind, name and explanation."""
+    miniature: Callable[[Position], Miniature | None] = no_miniature
+    """Draws a position small, from what everybody may see."""
 
 
 def generic(game: str) -> GameFacts:

@@ -1,31 +1,29 @@
 """The store: tables, their seats and an append-only journal.
 
-SQLite runs in WAL mode with full synchronisation: when `append` returns, the data is on disk.  All statements use
-SQLAlchemy, so another database needs only another URL.
+When `append` returns, the data is on disk.  All statements use SQLAlchemy and work in SQLite and PostgreSQL.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import time
-from contextlib import closing
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 import msgspec
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from netloft.core.text import NetloftError
-from netloft.server import datafile
+from netloft.server.database import Database, database_of
+from netloft.server.database.troubles import UNREACHABLE, trouble
 from netloft.server.journal import Entry
+from netloft.server.operation import metrics
 
-LOCK_WAIT: Final = 5000  # milliseconds until another program has to leave the file
+if TYPE_CHECKING:
+    from netloft.server.cluster.holding import Holder
+
 HERE: Final = "here"
 INVITED: Final = "invited"
 BOT: Final = "bot"
@@ -46,6 +44,17 @@ TABLES: Final = sa.Table(
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("deciders", sa.String, nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False),
+    sa.Column("maker", sa.String, nullable=False),
+    sa.Column("given", sa.Integer, nullable=False),  # entries of the journal that it was created with
+    sa.Column("holder", sa.Integer),  # the process that alone may write to it; null for a file, or if it is free
+    sa.Index("tables_of_maker", "maker"),
+)
+SERVERS: Final = sa.Table(
+    "servers",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("address", sa.String, nullable=False),
 )
 SEATS: Final = sa.Table(
     "seats",
@@ -55,6 +64,7 @@ SEATS: Final = sa.Table(
     sa.Column("kind", sa.String, nullable=False),
     sa.Column("name", sa.String, nullable=False),
     sa.Column("level", sa.String, nullable=False),
+    sa.Column("face", sa.String, nullable=False),
 )
 LINKS: Final = sa.Table(
     "links",
@@ -63,6 +73,17 @@ LINKS: Final = sa.Table(
     sa.Column("digest", sa.String, primary_key=True),  # the secret itself is not stored
     sa.Column("opens", sa.String, nullable=False),
     sa.Column("seat", sa.Integer),
+)
+NOTES: Final = sa.Table(
+    "notes",
+    METADATA,
+    sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String, nullable=False),  # of who had the seat
+    sa.Column("move", sa.Integer, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
 )
 JOURNAL: Final = sa.Table(
     "journal",
@@ -76,9 +97,6 @@ JOURNAL: Final = sa.Table(
     sa.Column("shown", sa.Boolean),  # null until somebody asks
     sa.Column("at", sa.Float, nullable=False),
 )
-OURS: Final = {"alembic_version", "journal"}
-"""The database tables by which a file of Netloft is recognised."""
-
 UPDATE_STATUS: Final = (
     sa.update(TABLES)
     .where(TABLES.c.id == sa.bindparam("here"))
@@ -92,14 +110,26 @@ class Seat(msgspec.Struct):
     kind: str
     name: str
     level: str
+    face: str = ""
 
 
 class Link(msgspec.Struct, frozen=True):
-    """The digest of a secret and what it opens: the table for its owner, the view of spectators, or a seat."""
+    """The digest of a secret and what it opens: the table for its owner, the view of spectators, a seat, or once the
+    invitation to a seat.
+    """
 
     digest: str
     opens: str
     seat: int | None
+
+
+class Note(msgspec.Struct):
+    """Something that happened to a seat, for the log: what, to whom, and after how many moves."""
+
+    kind: str
+    seat: int
+    name: str
+    move: int
 
 
 class Summary(msgspec.Struct):
@@ -140,7 +170,20 @@ class JournalColumns(TypedDict):
 class TableRow:
     """A stored table with its seats and its journal."""
 
-    __slots__ = ("game", "id", "journal", "links", "options", "rules", "seats", "seed", "start")
+    __slots__ = (
+        "game",
+        "hints",
+        "id",
+        "journal",
+        "links",
+        "maker",
+        "notes",
+        "options",
+        "rules",
+        "seats",
+        "seed",
+        "start",
+    )
 
     def __init__(
         self,
@@ -153,6 +196,10 @@ class TableRow:
         links: list[Link],
         seats: list[Seat],
         journal: list[Entry],
+        *,
+        hints: bool = True,
+        maker: str = "",
+        notes: Sequence[Note] = (),
     ) -> None:
         self.id = id
         self.game = game
@@ -163,6 +210,11 @@ class TableRow:
         self.links = links
         self.seats = seats
         self.journal = journal
+        self.hints = hints
+        """Whether hints may be asked for."""
+        self.maker = maker
+        """Whom it counts for; empty for nobody."""
+        self.notes = list(notes)
 
 
 class TableStatus:
@@ -189,6 +241,10 @@ class TakenError(Exception):
     """Another server has written to the same journal."""
 
 
+class LostError(Exception):
+    """Another process may hold the table by now, so what became of a change is known only to the database."""
+
+
 class Batch:
     """Entries to append to a table's journal at an index."""
 
@@ -207,46 +263,22 @@ class Batch:
 
 
 class Store:
-    """A database file with tables."""
+    """The tables in a database."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
+    def __init__(self, where: Database | Path, holder: Holder | None = None) -> None:
+        self.database = database_of(where) if isinstance(where, Path) else where
+        self.holder = holder
+        """Who we are among several processes; one alone needs no number."""
+        self.engine = self.database.engine()
         self.write_lock = asyncio.Lock()  # writers wait in order instead of retrying, as SQLite would
         self.pending: list[tuple[Batch, asyncio.Future[None]]] = []
-        sa.event.listen(self.engine.sync_engine, "connect", prepare)
 
     def open(self) -> None:
-        """Create or migrate the file; raise NetloftError if it cannot be used."""
-        engine = sa.create_engine(f"sqlite:///{self.path}", hide_parameters=True)
-        sa.event.listen(engine, "connect", prepare)
-        sa.event.listen(engine, "connect", leave_transactions_to_us)
-        sa.event.listen(engine, "begin", begin)
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            found = names_in(self.path) if self.path.exists() else set()
-            if found and not found >= OURS:
-                raise NetloftError(
-                    f"{self.path}: found another program's database; expected Netloft's tables, or a new file"
-                )
-            if found:
-                datafile.check(self.path)
-            datafile.make_private(self.path)
-            with engine.begin() as connection:
-                migrate(connection)
-            datafile.clean(self.path)
-        except CommandError as error:
-            raise NetloftError(
-                f"{self.path}: made by a newer Netloft ({error}); expected that one, or another file"
-            ) from None
-        except (sa.exc.DBAPIError, sqlite3.DatabaseError, OSError) as error:
-            reason = getattr(error, "orig", None) or error
-            raise NetloftError(f"{self.path}: cannot be used as Netloft's tables ({reason})") from None
-        finally:
-            engine.dispose()
+        """Create or migrate the database; raise NetloftError if it cannot be used."""
+        self.database.open()
 
     async def close(self) -> None:
-        """Close the file."""
+        """Close all connections."""
         await self.engine.dispose()
 
     async def create(self, row: TableRow, status: TableStatus) -> None:
@@ -260,6 +292,10 @@ class Store:
                 "start": None if row.start is None else json.dumps(row.start),
                 "seed": row.seed,
                 "created": time.time(),
+                "hints": row.hints,
+                "maker": row.maker,
+                "given": len(row.journal),
+                "holder": self.holder and self.holder.number,
             }
             await connection.execute(sa.insert(TABLES), {**columns, **status.columns()})
             seats = [
@@ -274,8 +310,9 @@ class Store:
     async def append(self, table: str, at: int, entries: list[Entry], status: TableStatus) -> None:
         """Append entries at an index, all or nothing; they are on disk when this returns.
 
-        Raise TakenError if the index is taken or the table is gone.
+        Raise TakenError if the index is taken or the table is gone, and LostError if another process may hold it.
         """
+        began = time.perf_counter()
         batch = Batch(table, at, entries, status)
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.pending.append((batch, written))
@@ -284,14 +321,21 @@ class Store:
                 waiting, self.pending = self.pending, []
                 await self.write_pending(waiting)
         await written
+        metrics.MOVES.inc(len(entries))
+        metrics.STORING.observe(time.perf_counter() - began)
 
     async def write_pending(self, waiting: list[tuple[Batch, asyncio.Future[None]]]) -> None:
         """Write pending batches in one transaction, to wait for the disk only once."""
         try:
             await self.write_batches([batch for batch, _ in waiting])
         except Exception as error:  # noqa: BLE001 - the batch that caused it gets the error
+            if self.holder and trouble(error) is UNREACHABLE:  # it may have been written all the same
+                for _, written in waiting:
+                    written.set_exception(LostError())
+                return
             if len(waiting) == 1:
-                waiting[0][1].set_exception(TakenError() if isinstance(error, sa.exc.IntegrityError) else error)
+                taken = LostError() if self.holder else TakenError()
+                waiting[0][1].set_exception(taken if isinstance(error, sa.exc.IntegrityError) else error)
                 return
             for one in waiting:
                 await self.write_pending([one])
@@ -304,12 +348,24 @@ class Store:
         rows = [row for batch in batches for row in lines(batch.table, batch.at, batch.entries)]
         statuses = [{**batch.status.columns(), "here": batch.table} for batch in batches if batch.is_public]
         async with self.engine.begin() as connection:
+            await self.keep(connection, *{batch.table for batch in batches})
             await connection.execute(sa.insert(JOURNAL), rows)
             if statuses:
                 await connection.execute(UPDATE_STATUS, statuses)
+            if self.holder:
+                await self.holder.tell(
+                    connection, {batch.table: batch.status.number for batch in batches if batch.is_public}
+                )
+
+    async def keep(self, connection: AsyncConnection, *tables: str) -> None:
+        """Raise LostError if another process may write to one of these tables before the transaction ends."""
+        if self.holder:
+            await self.holder.keep(connection, tables)
 
     async def load(self, table: str) -> TableRow | None:
         """Load a table with its journal, or None if there is no such table."""
+        if not table.isprintable():  # PostgreSQL does not take every letter
+            return None
         async with self.engine.connect() as connection:
             row = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == table))).mappings().first()
             if row is None:
@@ -319,19 +375,39 @@ class Store:
             links = sa.select(LINKS).where(LINKS.c.table_id == table)
             found = [read_link(columns) for columns in (await connection.execute(links)).mappings()]
             seats = [read_seat(columns) for columns in (await connection.execute(seat_rows)).mappings()]
+            noted = sa.select(NOTES).where(NOTES.c.table_id == table).order_by(NOTES.c.number)
+            notes = [
+                Note(line["kind"], line["seat"], line["name"], line["move"])
+                for line in (await connection.execute(noted)).mappings()
+            ]
             journal = [
                 Entry(line["kind"], line["seat"], line["text"], line["quiet"], line["shown"])
                 for line in (await connection.execute(lines)).mappings()
             ]
         start = None if row["start"] is None else json.loads(row["start"])
         options = json.loads(row["options"])
-        return TableRow(table, row["game"], row["rules"], options, start, row["seed"], found, seats, journal)
+        return TableRow(
+            table,
+            row["game"],
+            row["rules"],
+            options,
+            start,
+            row["seed"],
+            found,
+            seats,
+            journal,
+            hints=row["hints"],
+            maker=row["maker"],
+            notes=notes,
+        )
 
     async def summaries(self, tables: list[str]) -> list[Summary]:
         """Return the status, seats and links of tables, last changed first."""
+        tables = [table for table in tables if table.isprintable()]
         async with self.engine.connect() as connection:
             query = sa.select(TABLES).where(TABLES.c.id.in_(tables)).order_by(TABLES.c.changed.desc())
             rows = (await connection.execute(query)).mappings().all()
+            tables = [row["id"] for row in rows]
             query = sa.select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.seat)
             seats: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
             for columns in (await connection.execute(query)).mappings():
@@ -365,21 +441,23 @@ class Store:
         async with self.write_lock, self.engine.begin() as connection:
             await connection.execute(sa.insert(LINKS), link_rows(table, links))
 
-    async def rename(self, table: str, seat: int, name: str) -> None:
-        """Rename a seat."""
+    async def rename(self, table: str, seat: int, name: str, face: str) -> None:
+        """Rename a seat, and give it a face."""
         async with self.write_lock, self.engine.begin() as connection:
+            await self.keep(connection, table)
             here = (SEATS.c.table_id == table) & (SEATS.c.seat == seat)
-            await connection.execute(sa.update(SEATS).where(here).values(name=name))
+            await connection.execute(sa.update(SEATS).where(here).values(name=name, face=face))
 
     async def remove(self, table: str) -> None:
         """Delete a table."""
         async with self.write_lock, self.engine.begin() as connection:
+            await self.keep(connection, table)
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
 
 def read_seat(columns: sa.RowMapping) -> Seat:
     """Return a seat from its columns."""
-    return Seat(columns["kind"], columns["name"], columns["level"])
+    return Seat(columns["kind"], columns["name"], columns["level"], columns["face"])
 
 
 def read_link(columns: sa.RowMapping) -> Link:
@@ -408,35 +486,3 @@ def lines(table: str, at: int, entries: list[Entry]) -> list[JournalColumns]:
         }
         for number, entry in enumerate(entries, start=at)
     ]
-
-
-def prepare(connection: Any, _record: object) -> None:
-    """Configure a connection so that a power failure loses nothing that was confirmed."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={LOCK_WAIT}"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def leave_transactions_to_us(connection: Any, _record: object) -> None:
-    """Keep the driver from beginning transactions itself, as it would leave changes of the schema out of them."""
-    connection.isolation_level = None
-
-
-def begin(connection: sa.Connection) -> None:
-    """Begin a transaction that can change the schema, so that a migration happens completely or not at all."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def names_in(path: Path) -> set[str]:
-    """List the tables of a database without writing to it."""
-    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
-        return {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-
-
-def migrate(connection: sa.Connection) -> None:
-    """Migrate a database to the newest schema."""
-    config = Config()
-    config.set_main_option("script_location", "netloft.server:migrations")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -7,37 +7,32 @@ made on a copy and stored; only then does it become the table's position and rea
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import logging
 import random
+from collections import Counter
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
-
-import sqlalchemy as sa
 
 import netloft
 from netloft.core.position import CHANCE
 from netloft.core.text import LANGUAGES, Illegal, Text
-from netloft.server import datafile, undo, wire
+from netloft.server import undo, wire
+from netloft.server.door import invitations
+from netloft.server.door.limits import Limits
 from netloft.server.facts import facts
-from netloft.server.guests import SEAT, WATCH, Guest, Presence, derived, known
+from netloft.server.guests import INVITATION, Guest, Presence, shown
 from netloft.server.journal import MOVE, REDO, STALE, UNDO, Entry, Journal
 from netloft.server.slices import Slices
-from netloft.server.store import BOT, Store, TableRow, TableStatus, TakenError
+from netloft.server.store import BOT, INVITED, LostError, Seat, Store, TableRow, TableStatus, TakenError
+from netloft.server.thinking import Bots
 from netloft.server.timeline import Moves, Timeline, hides, offer, prices, replay, sheets
 from netloft.server.wire import Refusal
-from netloft.server.workers.jobs import AnyJob, Choose, Chosen
-from netloft.server.workers.pool import WorkerError, Workers
+from netloft.server.workers.jobs import AnyJob
+from netloft.server.workers.pool import Workers
 
 if TYPE_CHECKING:
     from netloft.core.game import Game
     from netloft.core.position import Position
 
-
-LOG: Final = logging.getLogger("netloft")
-PAUSE: Final = 5.0  # seconds before a bot's move is stored again after the disk refused it
-SIMPLER: Final = "greedy"  # replaces a bot that fails
 
 NOT_YOURS: Final = Text("That seat is not yours.", "Dieser Platz gehört dir nicht.")
 TAKEN: Final = Text(
@@ -45,6 +40,11 @@ TAKEN: Final = Text(
     "Ein anderer Platz heißt schon so oder so ähnlich.",
 )
 NO_TABLE: Final = Text("There is no such table.", "Diesen Tisch gibt es nicht.")
+
+NO_ROOM: Final = Text(
+    "Too much was played and undone at this table; go on at a new one.",
+    "An diesem Tisch wurde zu viel gespielt und zurückgenommen; spiel an einem neuen weiter.",
+)
 
 T = TypeVar("T")
 Job = TypeVar("Job", bound=AnyJob)
@@ -69,13 +69,19 @@ class Table:
         self.settled.set()
         self.on_idle: Callable[[], None] = nothing
         """Called after every job, when the table may have become idle."""
-        self.thinking: set[int] = set()
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.on_change: Callable[[], None] = nothing
+        """Called after every change that everybody may notice."""
+        self.on_lost: Callable[[], None] = nothing
+        """Called when another process may hold the table."""
+        self.bots = Bots(self)
         self.queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
+        self.most_entries = Limits().entries
         self.jobs = 0
         self.expecting = True
         """Whether the client that caused the loading has yet to attach."""
         self.closed = False
+        self.lost = False
+        """Whether it was closed because another process may hold it."""
         self.runner = asyncio.create_task(self.run_jobs())
 
     @classmethod
@@ -92,12 +98,17 @@ class Table:
     @property
     def is_busy(self) -> bool:
         """Whether a client is attached, a bot is thinking or a job is pending."""
-        return bool(self.guests or self.thinking or self.jobs or self.expecting)
+        return bool(self.guests or self.bots.thinking or self.jobs or self.expecting)
 
     @property
     def people(self) -> list[int]:
         """The seats that are not bots."""
         return [seat for seat, info in enumerate(self.row.seats) if info.kind != BOT]
+
+    @property
+    def attending(self) -> list[Guest]:
+        """The guests who play or own the table; without them its bots pause."""
+        return [guest for guest, presence in self.guests.items() if presence.mine or presence.owner]
 
     # The queue.
 
@@ -108,6 +119,8 @@ class Table:
             try:
                 result = await job()
             except Exception as error:  # noqa: BLE001 - the caller gets the error, and the next job still runs
+                if isinstance(error, LostError):
+                    self.on_lost()
                 if not answer.cancelled():
                     answer.set_exception(error)
             else:
@@ -116,30 +129,45 @@ class Table:
             self.jobs -= 1
             self.on_idle()
 
+    async def act(self, presence: Presence, seat: int, job: Callable[[], Awaitable[T]]) -> T:
+        """Queue a job of a seat, which must still be the guest's when its turn comes."""
+        self.own(presence, seat)
+        if len(self.journal) >= self.most_entries:
+            raise Refusal("table full", NO_ROOM)
+
+        async def act() -> T:
+            self.own(presence, seat)
+            return await job()
+
+        return await self.submit(act)
+
     async def submit(self, job: Callable[[], Awaitable[T]]) -> T:
         """Queue a job and wait for its result."""
         if self.closed:
-            raise Refusal("no such table", NO_TABLE)
+            raise self.why_closed()
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.jobs += 1
         self.queue.put_nowait((job, answer))
         return await answer
 
-    def close(self) -> None:
+    def why_closed(self) -> Exception:
+        """Return what a job is told that comes too late."""
+        return LostError() if self.lost else Refusal("no such table", NO_TABLE)
+
+    def close(self, *, lost: bool = False) -> None:
         """Stop everything here except the job that is running."""
-        self.closed = True
-        for task in self.tasks:
-            task.cancel()
+        self.closed, self.lost = True, lost
+        self.bots.stop()
         while not self.queue.empty():
             queued = self.queue.get_nowait()
             if queued is not None and not queued[1].cancelled():
-                queued[1].set_exception(Refusal("no such table", NO_TABLE))
+                queued[1].set_exception(self.why_closed())
         self.queue.put_nowait(None)
 
     async def closing(self) -> None:
         """Close, and wait until all tasks have ended."""
         self.close()
-        await asyncio.gather(self.runner, *self.tasks, return_exceptions=True)
+        await asyncio.gather(self.runner, *self.bots.tasks, return_exceptions=True)
 
     # Clients.
 
@@ -150,7 +178,7 @@ class Table:
         self.guests[guest] = presence
         self.show(guest, id)
         self.tell_seats(but=guest)
-        self.wake()
+        self.bots.wake()
 
     def show(self, guest: Guest, id: int = 0) -> None:  # noqa: A002 - the wire's word
         """Send a guest the whole table in its language."""
@@ -166,7 +194,8 @@ class Table:
                 self.seat_infos(guest),
                 sorted(presence.mine),
                 bool(presence.owner),
-                self.secret_for(presence, WATCH),
+                self.secret_for(presence),
+                self.row.hints,
                 facts(self.g, guest.lang),
             )
         )
@@ -176,6 +205,7 @@ class Table:
         """Detach a guest."""
         if self.guests.pop(guest, None) is not None:
             self.tell_seats()
+            self.bots.pause()
 
     def look(self, guest: Guest, seat: int | None, id: int) -> None:  # noqa: A002 - the wire's word
         """Switch a guest to another of its seats, or to a spectator's view."""
@@ -194,23 +224,40 @@ class Table:
     def seat_infos(self, guest: Guest) -> list[wire.SeatInfo]:
         """List the seats as a guest may see them."""
         presence = self.guests[guest]
-        there = set().union(*[other.mine for other in self.guests.values()])
+        viewers = Counter(seat for other in self.guests.values() for seat in other.mine)
+        open_ = {link.seat for link in self.row.links if link.opens == INVITATION}
         return [
             wire.SeatInfo(
                 info.kind,
                 info.name or self.game.seat_name(seat, guest.lang),
                 info.level,
-                self.secret_for(presence, SEAT, seat),
-                seat in there,
+                info.face,
+                self.secret_for(presence, seat) if info.kind == INVITED else "",
+                seat in open_,
+                viewers[seat] > 0,
+                viewers[seat],
             )
             for seat, info in enumerate(self.row.seats)
         ]
 
-    def secret_for(self, presence: Presence, opens: str, seat: int | None = None) -> str:
+    def secret_for(self, presence: Presence, seat: int | None = None) -> str:
         """Return the secret of a link for the owner, who can give it to somebody; nothing for others."""
-        if not presence.owner:
-            return ""
-        return known(self.row.links, derived(presence.owner, self.row.id, opens, seat), opens, seat)
+        return shown(self.row.links, presence.owner, self.row.id, seat) if presence.owner else ""
+
+    def unseat(self, seat: int) -> None:
+        """End what guests may do for a seat; who had no other is no longer a guest."""
+        for guest, presence in list(self.guests.items()):
+            if seat not in presence.mine:
+                continue
+            presence.mine -= {seat}
+            presence.seat = min(presence.mine) if len(presence.mine) == 1 else None
+            guest.tell(wire.Unseated(0, self.row.id, seat))
+            if presence.mine or presence.owner:
+                self.show(guest)
+            else:
+                guest.forget(self.row.id)
+                del self.guests[guest]
+        self.bots.pause()
 
     def tell_seats(self, but: Guest | None = None) -> None:
         """Send the list of seats to all guests."""
@@ -218,14 +265,20 @@ class Table:
             if guest is not but:
                 guest.tell(wire.Seated(0, self.row.id, self.seat_infos(guest)))
 
-    async def rename(self, seat: int, name: str) -> None:
-        """Rename a seat."""
+    async def rename(self, seat: int, name: str, face: str | None) -> None:
+        """Rename a seat, and give it a face."""
+        named = self.named(seat, name, self.row.seats[seat].face if face is None else face)
+        await self.store.rename(self.row.id, seat, named.name, named.face)
+        self.row.seats[seat] = named
+        self.tell_seats()
+
+    def named(self, seat: int, name: str, face: str) -> Seat:
+        """Return a seat with a name and a face; raise Refusal if the name is another seat's."""
         name = wire.clean_name(name)
         if is_taken(self.game, [info.name for info in self.row.seats], seat, name):
             raise Refusal("bad name", TAKEN)
-        await self.store.rename(self.row.id, seat, name)
-        self.row.seats[seat].name = name
-        self.tell_seats()
+        info = self.row.seats[seat]
+        return Seat(info.kind, name, info.level, wire.clean_face(face))
 
     # States.
 
@@ -249,7 +302,7 @@ class Table:
             [] if seat is None else [offer(option, lang) for option in g.options(seat)],
             {} if seat is None else prices(g, seat),
             log_from,
-            self.timeline.lines(seat, lang, log_from),
+            self.log(seat, lang, log_from),
             sheets(g, lang),
             g.winners() if g.over else [],
             undo.undo_for(self, seat),
@@ -258,6 +311,12 @@ class Table:
             self.wish,
             [one for one in sorted(presence.mine) if len(presence.mine) > 1 and hides(g, one)],
         )
+
+    def log(self, seat: int | None, lang: str, log_from: int) -> list[wire.LogLine]:
+        """Return the log from a move on, with what is noted about seats."""
+        found = self.timeline.lines(seat, lang, log_from)
+        notes = invitations.lines(self, lang, log_from)
+        return sorted(found + notes, key=lambda line: line.move) if notes else found
 
     async def tell_all(self, log_from: int, only: int | None = None) -> None:
         """Send the state to all guests, or to those with one seat; equal views are encoded once."""
@@ -288,13 +347,17 @@ class Table:
         log_from = self.timeline.begun + 1  # an open simultaneous decision is not logged yet
         if entries[0].kind == UNDO:
             log_from = 0
+            for note in self.row.notes:
+                note.move = min(note.move, timeline.begun)
         self.journal.add(entries)
         self.timeline = timeline
         quiet = entries[0].quiet and len(entries) == 1
         if not quiet:
             self.ask_all(None)
         await self.tell_all(log_from, entries[0].seat if quiet else None)
-        self.wake()
+        if not quiet:
+            self.on_change()
+        self.bots.wake()
 
     async def read_again(self) -> None:
         """Reload what another server has written."""
@@ -358,63 +421,7 @@ class Table:
             timeline = self.timeline.copy()
             await self.change(timeline.settle(self.luck(len(self.journal.active))), timeline)
         else:
-            self.wake()
-
-    # Bots.
-
-    def wake(self) -> None:
-        """Start the bots that have a decision to make."""
-        for seat in self.g.deciders:
-            if seat >= 0 and self.row.seats[seat].kind == BOT and seat not in self.thinking:
-                self.thinking.add(seat)
-                task = asyncio.create_task(self.think(seat))
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
-
-    async def think(self, seat: int) -> None:
-        """Let a bot choose and play; fall back to a simpler bot, then to chance."""
-        mine = frozenset({seat})
-        number = self.journal.number(mine)
-        try:
-            for bot in (self.row.seats[seat].level, SIMPLER, ""):
-                text = await self.choose(seat, bot)
-                try:
-                    while not await self.insist(partial(self.answer, seat, text, number, mine)):
-                        await self.settled.wait()
-                    break
-                except Refusal as refusal:
-                    if refusal.code != "illegal":  # a move was undone meanwhile
-                        break
-        finally:
-            self.thinking.discard(seat)
-        if not self.closed:
-            self.wake()
-            self.on_idle()
-
-    async def insist(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Run a job of a bot again and again while the disk does not take what it has to store."""
-        while True:
-            try:
-                return await self.submit(job)
-            except sa.exc.DBAPIError as error:
-                if not datafile.trouble(error):
-                    raise
-                LOG.error("bot: %.200r; %s", error, datafile.advice(self.store.path))  # noqa: TRY400 - one line
-            await asyncio.sleep(PAUSE)
-
-    async def answer(self, seat: int, text: str, number: int, mine: frozenset[int]) -> bool:
-        """Play a bot's choice, unless an undo request is open: the move would end it."""
-        if self.wish is None:
-            await self.play(seat, text, number, mine)
-        return self.wish is None
-
-    async def choose(self, seat: int, bot: str) -> str:
-        """Ask a bot for its choice; without a bot, choose at random."""
-        if bot:
-            with contextlib.suppress(WorkerError):
-                return (await self.workers.ask(self.job(Choose, seat, bot), Chosen)).option
-        options = self.g.options(seat)
-        return netloft.Luck().pick(options).text if options and not bot else ""
+            self.bots.wake()
 
     def job(self, kind: Callable[..., Job], seat: int, bot: str, until: int | None = None) -> Job:
         """Build a job for a worker from what `seat` knows, or from the first `until` moves."""
@@ -432,6 +439,7 @@ class Table:
             seat=seat,
             bot=bot,
             seed=random.SystemRandom().getrandbits(32) if row.seed is None else f"{row.seed} {seat} {len(known)}",
+            effort=1.0,
         )
 
 

@@ -39,6 +39,11 @@ class Timeline:
         """The number of moves before the open simultaneous decision; without one, of all moves."""
         return len(self.event_counts) - 1 - sum([len(lane.position.moves()) for lane in self.g.lanes or []])
 
+    def when(self, move: int) -> tuple[int | None, str]:
+        """Return the round and the phase after a number of moves, as the log last told them."""
+        told = self.event_counts[move]
+        return (self.events[told - 1].round, self.events[told - 1].phase) if told else (None, "")
+
     def copy(self) -> Timeline:
         """Return an independent copy."""
         return Timeline(self.g.copy(), self.events[:], self.event_counts[:])

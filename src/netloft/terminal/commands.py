@@ -77,8 +77,9 @@ def hint(table: Table, seat: int, _: str) -> None:
         found = bots.hints(table.g, seat, adviser, table.fortune().rng)
     for place, best in enumerate(found, start=1):
         then = [option.label(table.lang) for option in best.then]
-        reasons = [(name.say(table.lang), change) for name, change in best.reasons]
-        show_hint(table, seat, place, best.option, best.points, best.share, then, reasons)
+        plan = best.plan
+        told = plan.say(table.lang) if place == 1 else plan.say_instead(table.lang, found[0].plan, best.cost)
+        show_hint(table, seat, place, best.option, best.points, best.share, then, told)
     table.show(table.say(words.HINT_NOTE), "dim")
 
 
@@ -90,19 +91,16 @@ def show_hint(
     points: float,
     share: float,
     then: list[str],
-    reasons: list[tuple[str, float]],
+    plan: str,
 ) -> None:
-    """Show one hint with its consequences and reasons."""
+    """Show one hint with its plan."""
     options = table.g.options(seat)
     numbers = dict(zip([each.text for each in options], choices.numbers(options), strict=True))
     table.show(table.say(words.HINT, place, option.label(table.lang), numbers[option.text]), "bold")
     lines = [f"{table.say(words.HINT_POINTS, round(points))}, {table.say(words.HINT_SHARE, round(100 * share))}"]
-    lines += table.g.preview(seat, option.text).words(table.lang)[:2]
     if then:
         lines.append(table.say(words.HINT_THEN, ", ".join(then)))
-    if reasons:
-        changes = [f"{name} {change:+.1f}" for name, change in reasons]
-        lines.append(table.say(words.HINT_WHY, ", ".join(changes)))
+    lines.append(plan)
     for line in lines:
         table.show(f"   {line}")
 

@@ -88,7 +88,6 @@ HINT: Final = Text("{}. {} (choose: {})", "{}. {} (Wahl: {})")
 HINT_POINTS: Final = Text("about {} points at the end", "etwa {} Punkte am Ende")
 HINT_SHARE: Final = Text("{} % of the search", "{} % der Suche")
 HINT_THEN: Final = Text("then: {}", "danach: {}")
-HINT_WHY: Final = Text("by the end of the turn: {}", "bis zum Ende des Zuges: {}")
 HINT_ONLY: Final = Text("There is only one choice.", "Es gibt nur eine Wahl.")
 HINT_NOTE: Final = Text(
     "Found by looking only at what you may know; points are an estimate.",

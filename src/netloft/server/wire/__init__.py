@@ -15,6 +15,7 @@ from netloft.server.wire.answers import *
 from netloft.server.wire.message import PROTOCOL as PROTOCOL
 from netloft.server.wire.message import Message as Message
 from netloft.server.wire.names import LONGEST_NAME as LONGEST_NAME
+from netloft.server.wire.names import clean_face as clean_face
 from netloft.server.wire.names import clean_name as clean_name
 from netloft.server.wire.names import likeness as likeness
 from netloft.server.wire.requests import *
@@ -29,6 +30,8 @@ class Refusal(Exception):
     def __init__(self, code: str, text: Text | str) -> None:
         super().__init__(code)
         self.code = code
+        self.wait = 0
+        """Seconds until it can be asked again; 0 if that would not help."""
         self.text = text if isinstance(text, Text) else Text(text, text)
 
 
@@ -38,7 +41,10 @@ ANSWERS: Final[dict[type[Request], type[Answer]]] = {
     Create: Created,
     Import: Created,
     Mine: Rows,
+    Glance: Glanced,
     Glossary: Explained,
+    Invitation: Invited,
+    Take: Taken,
     Attach: Attached,
     Detach: Done,
     Look: State,
@@ -53,8 +59,10 @@ ANSWERS: Final[dict[type[Request], type[Answer]]] = {
     Frame: Framed,
     History: Scores,
     Judge: Judged,
+    Rematch: Rematched,
     Export: Exported,
     Rename: Done,
+    Reclaim: Done,
     Remove: Gone,
 }
 """What answers a request that is not refused."""

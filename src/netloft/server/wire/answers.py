@@ -86,14 +86,80 @@ class Rows(Answer, tag="tables"):
     rows: list[Row] = []
 
 
+class Drawn(msgspec.Struct, array_like=True):
+    """One thing in a miniature: a shape that the page knows, where its middle is, its size and its colour."""
+
+    shape: str
+    """`box`, `dot`, `hex`, `house`, `boat` or `tree`."""
+    x: float
+    y: float
+    width: float
+    height: float
+    colour: str | int
+    """A seat for its colour, or one of `sea`, `sand`, `grass`, `leaf`, `felt`, `wood`, `paper` and `stone`."""
+
+
+class Miniature(msgspec.Struct):
+    """A position as a small picture that shows nothing but what everybody may see."""
+
+    width: float
+    height: float
+    ground: str
+    things: list[Drawn]
+
+
+class Glanced(Answer, tag="glanced"):
+    """Show how far the game at a table is; a game that draws no miniature has none."""
+
+    table: str = ""
+    number: int = 0
+    round: int | None = None
+    phase: str = ""
+    scores: list[float] = []
+    mover: int | None = None
+    """Who has moved last."""
+    miniature: Miniature | None = None
+
+
 class SeatInfo(msgspec.Struct, rename="camel", omit_defaults=True):
-    """Who has a seat; only the owner sees `secret`."""
+    """Who has a seat; only the owner sees `secret`, which invites somebody to it."""
 
     kind: str
     name: str
     level: str = ""
+    face: str = ""
     secret: str = ""
+    open: bool = False
+    """Whether nobody has taken its invitation yet."""
     here: bool = False
+    viewers: int = 0
+    """How many connections can look through it now."""
+
+
+class Invited(Answer, tag="invited"):
+    """What an invitation is for: a seat at a table, and whether it can still be taken."""
+
+    table: str = ""
+    game: str = ""
+    seat: int = 0
+    seats: list[SeatInfo] = []
+    number: int = 0
+    over: bool = False
+    open: bool = False
+
+
+class Taken(Answer, tag="taken"):
+    """Confirm that the seat of an invitation is taken."""
+
+    table: str = ""
+    seat: int = 0
+
+
+class Unseated(Answer, tag="unseated"):
+    """Announce that the owner has taken back a seat of this client."""
+
+    table: str = ""
+    seat: int = 0
 
 
 class Attached(Answer, tag="attached"):
@@ -108,6 +174,7 @@ class Attached(Answer, tag="attached"):
     mine: list[int] = []
     owner: bool = False
     watch: str = ""
+    hints: bool = True
     facts: dict[str, Any] = {}
 
 
@@ -186,10 +253,11 @@ class Done(Answer, tag="done"):
 
 
 class Refused(Answer, tag="refused"):
-    """Refuse a request: a code for programs, a sentence for people."""
+    """Refuse a request: a code for programs, a sentence for people, and in how many seconds it may be asked again."""
 
     code: str = ""
     text: str = ""
+    wait: int = 0
 
 
 class Undoing(Answer, tag="undoing"):
@@ -200,12 +268,13 @@ class Undoing(Answer, tag="undoing"):
 
 
 class Previewed(Answer, tag="previewed"):
-    """What a move would do, and whether it could be undone."""
+    """What a move would do, whether it could be undone, and what its seat could choose next."""
 
     words: list[str] = []
     changes: list[tuple[str, Any, Any]] = []
     sheet: list[tuple[str, float, float]] = []
     final: bool = False
+    following: list[Option] = []
 
 
 class Reason(Answer, tag="reason"):
@@ -223,6 +292,8 @@ class Advice(msgspec.Struct, rename="camel"):
     share: float
     then: list[str]
     reasons: list[tuple[str, float]]
+    nudge: str
+    plan: str
 
 
 class Hints(Answer, tag="hints"):
@@ -243,11 +314,24 @@ class Framed(Answer, tag="framed"):
     sheets: list[list[SheetLine]] = []
 
 
+class Award(msgspec.Struct):
+    """Something that some seats were best at: a word for its picture, its name, and how much it was."""
+
+    sign: str
+    name: str
+    text: str
+    seats: list[int]
+
+
 class Scores(Answer, tag="scores"):
-    """Who moved, and all scores, after every move."""
+    """How a game went: who moved, all scores and what was expected after every move, and what is said at its end."""
 
     movers: list[int] = []
     scores: list[list[float]] = []
+    expected: list[list[float]] = []
+    rounds: list[int] = []
+    awards: list[Award] = []
+    verdict: str = ""
 
 
 class Judged(Answer, tag="judged"):
@@ -258,7 +342,13 @@ class Judged(Answer, tag="judged"):
     label: str = ""
     best: str = ""
     best_label: str = ""
+    best_kind: str = ""
+    best_args: dict[str, Any] = {}
     cost: float = 0.0
+    played: str = ""
+    plan: str = ""
+    then: list[str] = []
+    changes: list[tuple[str, Any, Any]] = []
 
 
 class Exported(Answer, tag="exported"):
@@ -275,6 +365,13 @@ class Explained(Answer, tag="explained"):
     entries: list[dict[str, str]] = []
 
 
+class Rematched(Answer, tag="rematched"):
+    """The next table of the same people; their secrets open it, too."""
+
+    table: str = ""
+    next: str = ""
+
+
 class Gone(Answer, tag="gone"):
     """Announce that a table was deleted."""
 
@@ -286,6 +383,10 @@ ServerMessage = (
     | Pong
     | Created
     | Rows
+    | Glanced
+    | Invited
+    | Taken
+    | Unseated
     | Attached
     | Seated
     | State
@@ -300,5 +401,6 @@ ServerMessage = (
     | Judged
     | Exported
     | Explained
+    | Rematched
     | Gone
 )

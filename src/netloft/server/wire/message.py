@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 
 
 class Message(msgspec.Struct, tag_field="is", rename="camel", forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ import unicodedata
 from typing import Final
 
 LONGEST_NAME: Final = 40
+LONGEST_FACE: Final = 20
 MOST_MARKS: Final = 2  # combining marks on one letter; more of them cover the lines around
 MARKS: Final = {"Mn", "Me"}
 DRAWN_AS_NOTHING: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f")
@@ -25,6 +26,11 @@ def clean_name(name: str) -> str:
             continue
         kept.append(letter if letter.isprintable() else " ")
     return " ".join("".join(kept).split())[:LONGEST_NAME]
+
+
+def clean_face(face: str) -> str:
+    """Return the word for a face, which the page draws; nothing if it is no plain word."""
+    return face if face.isascii() and face.isalpha() and len(face) <= LONGEST_FACE else ""
 
 
 def is_ignorable(letter: str) -> bool:

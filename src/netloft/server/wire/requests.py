@@ -32,22 +32,34 @@ class SeatSetup(msgspec.Struct, forbid_unknown_fields=True):
     kind: str
     name: str = ""
     level: str = ""
+    face: str = ""
 
 
 class Create(Request, tag="create"):
-    """Create a table; a seed makes it a practice table, a start begins it from a position."""
+    """Create a table; a seed makes it a practice table, a start begins it from a position.
+
+    `hints` allows hints there, by default unless several people play; `watched` gives it a link for spectators.
+    """
 
     game: str = ""
     options: dict[str, Any] = {}
     seats: list[SeatSetup] = []
     seed: int | None = None
     start: dict[str, Any] | None = None
+    hints: bool | None = None
+    watched: bool = True
 
 
 class Import(Request, tag="import"):
-    """Create a table from a record."""
+    """Create a table from a record, or from its first moves; without `seats`, all of them are at this screen.
+
+    A seed makes it a practice table.
+    """
 
     record: str = ""
+    moves: int | None = None
+    seats: list[SeatSetup] = []
+    seed: int | None = None
 
 
 class Ticket(msgspec.Struct, forbid_unknown_fields=True):
@@ -58,9 +70,16 @@ class Ticket(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Mine(Request, tag="mine"):
-    """Ask for the status of the tables the client has tickets for."""
+    """Ask for the status of the tables the client has tickets for, and for news of them from then on."""
 
     tickets: list[Ticket] = []
+
+
+class Glance(Request, tag="glance"):
+    """Ask how far the game at a table is, without attaching."""
+
+    table: str = ""
+    secrets: list[str] = []
 
 
 class Attach(Request, tag="attach"):
@@ -69,6 +88,26 @@ class Attach(Request, tag="attach"):
     table: str = ""
     secrets: list[str] = []
     seat: int | None = None
+
+
+class Invitation(Request, tag="invitation"):
+    """Ask what an invitation is for, without taking it."""
+
+    table: str = ""
+    secret: str = ""
+
+
+class Take(Request, tag="take"):
+    """Take the seat of an invitation; from then on `key`, a secret that the client made up, opens it.
+
+    To take it again with the same key is only confirmed.
+    """
+
+    table: str = ""
+    secret: str = ""
+    key: str = ""
+    name: str = ""
+    face: str = ""
 
 
 class AtTable(Request):
@@ -146,9 +185,10 @@ class Hint(AtTable, tag="hint"):
 
 
 class Frame(AtTable, tag="frame"):
-    """Ask for the game after a number of moves."""
+    """Ask for the game after a number of moves; once it is over, as any seat saw it."""
 
     move: int = 0
+    seat: int | None = None
 
 
 class History(AtTable, tag="history"):
@@ -161,21 +201,34 @@ class Judge(AtTable, tag="judge"):
     move: int = 0
 
 
+class Rematch(AtTable, tag="rematch"):
+    """Play again with the same people and settings; `turned` gives everybody the next seat."""
+
+    turned: bool = False
+
+
 class Export(AtTable, tag="export"):
     """Ask for the record."""
 
 
 class Rename(AtTable, tag="rename"):
-    """Name one of the client's seats."""
+    """Name one of the client's seats, and give it a face; null leaves the face as it is."""
 
     seat: int = -1
     name: str = ""
+    face: str | None = None
 
 
 class Remove(AtTable, tag="remove"):
     """Delete a table for good; only its owner can, with the secret also without attaching."""
 
     secrets: list[str] = []
+
+
+class Reclaim(AtTable, tag="reclaim"):
+    """Take an invited seat back for a new invitation; only the table's owner can, and everybody is told."""
+
+    seat: int = -1
 
 
 class Glossary(Request, tag="glossary"):
@@ -190,6 +243,9 @@ ClientMessage = (
     | Create
     | Import
     | Mine
+    | Glance
+    | Invitation
+    | Take
     | Attach
     | Look
     | Detach
@@ -204,8 +260,10 @@ ClientMessage = (
     | Frame
     | History
     | Judge
+    | Rematch
     | Export
     | Rename
+    | Reclaim
     | Remove
     | Glossary
 )

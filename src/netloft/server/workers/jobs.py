@@ -24,6 +24,8 @@ class Job(msgspec.Struct, tag_field="do"):
     seat: int
     bot: str
     seed: int | str
+    effort: float
+    """The share of its time that the bot may take: less while many wait."""
 
 
 class Choose(Job, tag="choose"):
@@ -43,7 +45,13 @@ class Judge(Job, tag="judge"):
     lang: str
 
 
-AnyJob = Choose | Hint | Judge
+class LookBack(Job, tag="look back"):
+    """Follow a finished game from its beginning."""
+
+    lang: str
+
+
+AnyJob = Choose | Hint | Judge | LookBack
 
 
 class Chosen(msgspec.Struct):
@@ -65,4 +73,10 @@ class Judgement(msgspec.Struct, rename="camel"):
     label: str
     best: str
     best_label: str
+    best_kind: str
+    best_args: dict[str, Any]
     cost: float
+    played: str
+    plan: str
+    then: list[str]
+    changes: list[tuple[str, Any, Any]]

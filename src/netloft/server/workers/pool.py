@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import sys
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeVar, cast
@@ -13,10 +14,12 @@ from typing import Final, TypeVar, cast
 import msgspec
 
 from netloft.server.workers.jobs import AnyJob
+from netloft.server.workers.line import Claim, Line
 
 TIMEOUT: Final = 15.0  # seconds for a bot, a hint or a judgement
 READ_TIMEOUT: Final = 10.0  # seconds for parsing an upload, including the start of the process
 LONGEST_LINE: Final = 1 << 22
+QUICK: Final = 1  # workers that do only what takes milliseconds
 
 T = TypeVar("T")
 
@@ -69,30 +72,39 @@ class Worker:
 
 
 class Workers:
-    """A pool of workers that serve jobs in order."""
+    """A pool of workers: one for quick jobs, and as many as the machine has cores for the others."""
 
-    def __init__(self, number: int | None = None, command: list[str] | None = None, timeout: float = TIMEOUT) -> None:
+    def __init__(
+        self,
+        number: int | None = None,
+        command: list[str] | None = None,
+        timeout: float = TIMEOUT,
+    ) -> None:
         command = command or [sys.executable, "-m", "netloft.server.workers.worker"]
-        self.all = [Worker(command) for _ in range(number or max(1, (os.cpu_count() or 2) - 1))]
+        self.all = [Worker(command) for _ in range(QUICK + (number or os.cpu_count() or 2))]
         self.timeout = timeout
         self.stopped = False
-        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.all:
-            self.idle.put_nowait(worker)
+        self.line = Line(self.all, QUICK)
 
-    async def ask(self, job: AnyJob, kind: type[T]) -> T:
-        """Have the next free worker think; raise WorkerError if it fails or its answer is of another kind."""
-        return await self.send(msgspec.json.encode(job), partial(msgspec.json.decode, type=kind))
+    async def ask(self, job: AnyJob, kind: type[T], claim: Claim) -> T:
+        """Have a worker think; raise WorkerError if it fails or its answer is of another kind."""
+        return await self.send(
+            lambda effort: msgspec.json.encode(msgspec.structs.replace(job, effort=effort)),
+            partial(msgspec.json.decode, type=kind),
+            claim,
+        )
 
-    async def send(self, job: bytes, read: Callable[[bytes], T]) -> T:
-        """Send a job to the next free worker; raise WorkerError if it fails."""
-        worker = await self.idle.get()
+    async def send(self, job: Callable[[float], bytes], read: Callable[[bytes], T], claim: Claim) -> T:
+        """Send a job, made for the effort that it may take, to a worker; raise WorkerError if it fails."""
+        worker = await self.line.take(claim)
+        began = time.monotonic()
         try:
             if self.stopped:
                 raise WorkerError("the server is stopping")
-            return await worker.ask(job, read, self.timeout)
+            return await worker.ask(job(self.line.effort), read, self.timeout)
         finally:
-            self.idle.put_nowait(worker)
+            self.line.shares.charge(claim.who, time.monotonic() - began)
+            self.line.give_back(worker)
 
     async def stop(self) -> None:
         """Kill all processes and refuse further jobs."""
@@ -102,5 +114,5 @@ class Workers:
 
 
 def workers_that_read(number: int = 2, command: list[str] | None = None, timeout: float = READ_TIMEOUT) -> Workers:
-    """Return the pool that parses uploads: two processes, so that one slow upload blocks nobody else."""
+    """Return the pool that parses uploads: two processes for foreign texts, and one for tables without any."""
     return Workers(number, command or [sys.executable, "-m", "netloft.server.workers.reader"], timeout)

@@ -30,9 +30,10 @@ class NewTable(msgspec.Struct, tag_field="do", tag="create"):
 
 
 class NewRecord(msgspec.Struct, tag_field="do", tag="import"):
-    """A job: parse a record and replay it."""
+    """A job: parse a record and replay it, or so many of its moves."""
 
     record: str
+    moves: int | None = None
 
 
 class Draft(msgspec.Struct, tag_field="is", tag="draft"):
@@ -63,6 +64,7 @@ def read(job: Job) -> Draft:
     """Parse an upload; raise NetloftError if it is invalid."""
     if isinstance(job, NewRecord):
         record = netloft.read_record(job.record)
+        record.moves = record.moves[: job.moves]
         game = netloft.game(record.game)
         g = game.replay(record)
     else:
@@ -70,7 +72,7 @@ def read(job: Job) -> Draft:
         g = game.new(job.seats, job.options) if job.start is None else game.load(job.start)
     record = g.record()
     moves = [(entry.seat, entry.text, entry.quiet) for entry in write_down(game, record)]
-    return Draft(game.name, game.rules, g.seats, record.options, record.start, moves, list(g.deciders), g.over)
+    return Draft(game.name, record.rules, g.seats, record.options, record.start, moves, list(g.deciders), g.over)
 
 
 def shortened(text: str) -> str:

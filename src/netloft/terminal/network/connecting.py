@@ -18,11 +18,13 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from netloft.core.text import NetloftError, Text
 from netloft.server import wire
 from netloft.terminal import files
+from netloft.terminal.network import seats
 from netloft.terminal.network import serving_words as words
 
 PAUSES: Final = (0.3, 1.0, 2.0, 4.0, 8.0, 15.0)  # seconds before each retry; the last value repeats
 TIMEOUT: Final = 10.0  # seconds to wait for the server
 LARGEST: Final = 1 << 24  # bytes of a message
+INVITATION: Final = "invitation"  # the code with which an invitation is refused as a secret
 
 
 class Link:
@@ -35,15 +37,20 @@ class Link:
         except ValueError:
             parts, port = urlsplit(""), None
         before, _, self.table = parts.path.rpartition("/")
-        known = parts.scheme in {"http", "https"} and parts.hostname and before == "/t"
+        path, _, page = before.rpartition("/")
+        known = parts.scheme in {"http", "https"} and parts.hostname and page == "t"
         if not (known and self.table and parts.fragment):
             raise NetloftError(words.NO_LINK.say(lang, repr(text[:200])))
         self.text = text.strip()
         self.secret = parts.fragment
         self.host = parts.hostname or ""
-        self.server = f"{parts.scheme}://{parts.netloc}/"
+        self.server = f"{parts.scheme}://{parts.netloc}{path}/"
         host = f"[{self.host}]" if ":" in self.host else self.host
-        self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{host}{f':{port}' if port else ''}/ws"
+        self.socket = f"{'wss' if parts.scheme == 'https' else 'ws'}://{host}{f':{port}' if port else ''}{path}/ws"
+
+    def with_secret(self, secret: str) -> str:
+        """Return the link to the same table with another secret."""
+        return f"{self.server}t/{self.table}#{secret}"
 
     @property
     def is_here(self) -> bool:
@@ -77,6 +84,8 @@ class Connection:
 
     def __init__(self, link: Link, lang: str) -> None:
         self.link = link
+        self.key = seats.key_of(link.text)
+        """The secret of a seat that was taken with the link; empty if the link opens the table itself."""
         self.lang = lang
         self.events: deque[Event] = deque()
         self.arrived = asyncio.Event()
@@ -86,6 +95,11 @@ class Connection:
         self.socket: ClientConnection | None = None
         self.unanswered: dict[int, wire.Request] = {}
         self.last_id = 0
+
+    @property
+    def own_link(self) -> str:
+        """The link by which the people here come back, on any computer."""
+        return self.link.with_secret(self.key) if self.key else self.link.text
 
     async def send(self, request: wire.Request, *, again: bool = True) -> int:
         """Send a request, now or after reconnecting; return its id."""
@@ -164,13 +178,31 @@ class Connection:
             raise NoTableError(words.OTHER_PROTOCOL.say(self.lang, self.link.server))
         again = list(self.unanswered.values())
         self.socket = socket  # new requests are sent after those below
-        await socket.send(wire.encode(wire.Attach(0, self.link.table, [self.link.secret], self.seat)))
+        await socket.send(wire.encode(self.coming()))
         for request in again:
             await socket.send(wire.encode(request))
         attached = wire.SERVER_MESSAGES.decode(await socket.recv())
+        if isinstance(attached, wire.Refused) and attached.code == INVITATION:
+            await self.take_seat(socket)
+            await socket.send(wire.encode(self.coming()))
+            attached = wire.SERVER_MESSAGES.decode(await socket.recv())
         if isinstance(attached, wire.Refused):
             raise NoTableError(attached.text)
         self.put(attached)
+
+    def coming(self) -> wire.Attach:
+        """Return the request that attaches to the table, with all secrets that there are."""
+        secrets = [secret for secret in (self.key, self.link.secret) if secret]
+        return wire.Attach(0, self.link.table, secrets, self.seat)
+
+    async def take_seat(self, socket: ClientConnection) -> None:
+        """Take the seat of an invitation; its secret is kept first, in case the answer is lost."""
+        self.key = seats.new_key()
+        seats.keep(self.link.text, self.key)
+        await socket.send(wire.encode(wire.Take(0, self.link.table, self.link.secret, self.key)))
+        answer = wire.SERVER_MESSAGES.decode(await socket.recv())
+        if isinstance(answer, wire.Refused):
+            raise NoTableError(answer.text)
 
     async def listen(self, socket: ClientConnection) -> None:
         """Queue incoming messages until the connection is lost."""

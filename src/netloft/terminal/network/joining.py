@@ -126,7 +126,7 @@ class Guest(Screen):
     def leave(self) -> None:
         """Show the command to come back."""
         if not self.g.over:
-            command = [*files.started_as(), "join", self.connection.link.text]
+            command = [*files.started_as(), "join", self.connection.own_link]
             self.console.print(self.say(more.COME_BACK, shlex.join(command)), soft_wrap=True)
 
     # What comes from the server.
@@ -174,6 +174,8 @@ class Guest(Screen):
             raise NetloftError(event.text)
         elif isinstance(event, wire.Gone):
             raise NetloftError(self.say(more.GONE))
+        elif isinstance(event, wire.Unseated) and set(self.people) <= {event.seat}:
+            raise NetloftError(self.say(more.UNSEATED))
 
     def accept(self, state: wire.State) -> None:
         """Switch to a new state."""
@@ -371,7 +373,7 @@ def hint(guest: Guest, seat: int, _: str) -> None:
         if guest.g is not before:
             return
         option = options[best.option]
-        commands.show_hint(guest, seat, place, option, best.points, best.share, best.then, best.reasons)
+        commands.show_hint(guest, seat, place, option, best.points, best.share, best.then, best.plan)
     guest.show(guest.say(words.HINT_NOTE), "dim")
 
 

@@ -1,30 +1,28 @@
-"""Lists the tables stored on this computer, and makes new links to them."""
+"""Lists the tables of a database, and makes new links to them."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-import sqlite3
 import time
-from pathlib import Path
 
 import click
 
 import netloft
-from netloft.server import datafile
-from netloft.server.guests import links_of
-from netloft.server.store import BOT, OURS, Store, Summary, names_in
-from netloft.terminal import files, words
+from netloft.server.database import Database
+from netloft.server.guests import more_links
+from netloft.server.store import BOT, Store, Summary
+from netloft.terminal import words
 from netloft.terminal.network import serving
 from netloft.terminal.network import serving_words as more
 
 
-def show(path: Path, lang: str) -> None:
+def show(database: Database, lang: str) -> None:
     """Print one line per seat, in columns."""
-    check(path)
-    tables = asyncio.run(read(path))
+    database.check()
+    tables = asyncio.run(read(database))
     if not tables:
-        click.echo(more.NO_TABLES.say(lang, path))
+        click.echo(more.NO_TABLES.say(lang, database.name))
         return
     rows = [[text.say(lang) for text in more.COLUMNS]]
     for table in tables:
@@ -34,29 +32,9 @@ def show(path: Path, lang: str) -> None:
         click.echo("  ".join([cell.ljust(width) for cell, width in zip(row, wide, strict=True)]).rstrip())
 
 
-def back_up(path: Path, copy: Path, lang: str) -> None:
-    """Copy the file with all tables."""
-    check(path)
-    datafile.back_up(path, copy)
-    click.echo(more.COPIED.say(lang, copy))
-
-
-def check(path: Path) -> None:
-    """Check, without changing it, that a file contains tables; raise NetloftError if not."""
-    try:
-        path.open("rb").close()
-        found = names_in(path)
-    except sqlite3.Error:
-        found = set()
-    except files.FILE_ERRORS as error:
-        raise netloft.NetloftError(f"{path}: cannot be read: {files.reason(error)}") from None
-    if not found >= OURS:
-        raise netloft.NetloftError(f"{path}: expected a file in which netloft serve keeps tables")
-
-
-async def read(path: Path) -> list[Summary]:
+async def read(database: Database) -> list[Summary]:
     """Return the status of all tables, last changed first."""
-    store = Store(path)
+    store = Store(database)
     try:
         store.open()
         return await store.summaries(await store.every_table())
@@ -64,24 +42,24 @@ async def read(path: Path) -> list[Summary]:
         await store.close()
 
 
-def new_link(path: Path, name: str, lang: str) -> None:
+def new_link(database: Database, name: str, lang: str) -> None:
     """Print a new link for the owner of a table; the server stores digests, so that it cannot tell the old one."""
-    check(path)
-    click.echo(f"{serving.last_address(path)}t/{name}#{asyncio.run(add_link(path, name, lang))}")
+    database.check()
+    click.echo(f"{serving.last_address(database)}t/{name}#{asyncio.run(add_link(database, name, lang))}")
 
 
-async def add_link(path: Path, name: str, lang: str) -> str:
+async def add_link(database: Database, name: str, lang: str) -> str:
     """Store the links that belong to a new secret of the owner, and return it."""
-    store = Store(path)
+    store = Store(database)
     try:
         store.open()
         for table in await store.summaries([name]):
             owner = secrets.token_urlsafe(16)
-            await store.add_links(name, links_of(owner, name, [seat.kind for seat in table.seats]))
+            await store.add_links(name, more_links(owner, table))
             return owner
     finally:
         await store.close()
-    raise netloft.NetloftError(more.NO_SUCH_TABLE.say(lang, path, repr(name[:80])))
+    raise netloft.NetloftError(more.NO_SUCH_TABLE.say(lang, database.name, repr(name[:80])))
 
 
 def table_rows(table: Summary, lang: str) -> list[list[str]]:

@@ -96,7 +96,8 @@ class RemoteGame:
         sheet: list[tuple[Text, int | float, int | float]] = [
             (Text(name, name), old, new) for name, old, new in found.sheet
         ]
-        return Preview(list(found.changes), {self.caller.lang: found.words}, sheet, found.final)
+        following = [option.text for option in found.following]
+        return Preview(list(found.changes), {self.caller.lang: found.words}, sheet, found.final, following)
 
     def hints(self, seat: int) -> list[wire.Advice]:
         """Ask the server for good choices."""

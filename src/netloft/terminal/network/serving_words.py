@@ -37,8 +37,51 @@ HELP_PORT: Final = Text(
     "The port (8321, or another if that is taken).", "Der Port (8321, oder ein anderer, wenn belegt)."
 )
 HELP_DATA: Final = Text("The file in which tables are stored.", "Die Datei, die die Tische aufbewahrt.")
+HELP_DATABASE: Final = Text(
+    "The database instead of a file: postgresql://USER:PASSWORD@HOST/NAME.",
+    "Die Datenbank statt einer Datei: postgresql://NUTZER:PASSWORT@HOST/NAME.",
+)
 HELP_BROWSER: Final = Text("Open the browser.", "Den Browser öffnen.")
 HELP_WORKERS: Final = Text("How many processes think for bots.", "Wie viele Prozesse für Bots denken.")
+HELP_PROCESSES: Final = Text(
+    "How many processes serve tables (1); more than one needs PostgreSQL.",
+    "Wie viele Prozesse Tische bedienen (1); mehrere brauchen PostgreSQL.",
+)
+HELP_PATIENCE: Final = Text(
+    "After how many seconds of silence other processes take over the tables of one (3).",
+    "Nach wie vielen Sekunden ohne Lebenszeichen andere Prozesse die Tische eines Prozesses übernehmen (3).",
+)
+HELP_CONFIG: Final = Text(
+    "A TOML file with settings, named as the options here. Options come first, then the environment "
+    "(NETLOFT_PORT for --port), then this file.",
+    "Eine TOML-Datei mit Einstellungen, die wie die Optionen hier heißen. Zuerst gelten Optionen, dann die Umgebung "
+    "(NETLOFT_PORT für --port), dann diese Datei.",
+)
+TOML_EXPECTED: Final = "settings in TOML"
+HELP_PEER: Final = Text(
+    "The address of this machine at which processes on other machines reach this one (127.0.0.1).",
+    "Die Adresse dieses Rechners, unter der ihn Prozesse auf anderen Rechnern erreichen (127.0.0.1).",
+)
+HELP_PATH: Final = Text(
+    "The path below which a proxy shows this server, such as /netloft.",
+    "Der Pfad, unter dem ein Proxy diesen Server zeigt, etwa /netloft.",
+)
+HELP_PROXIES: Final = Text(
+    "The proxies that are believed when they name a client's address, separated by commas (127.0.0.1).",
+    "Die Proxys, denen die Adresse eines Clients geglaubt wird, durch Kommas getrennt (127.0.0.1).",
+)
+HELP_METRICS: Final = Text(
+    "Publish metrics for Prometheus at this port; further processes take the ports after it.",
+    "Kennzahlen für Prometheus an diesem Port veröffentlichen; weitere Prozesse nehmen die Ports danach.",
+)
+HELP_LOG: Final = Text(
+    "How to write the log: a line for a person, or JSON for a machine, which also tells what went well.",
+    "Wie das Protokoll aussieht: Zeilen für Menschen oder JSON für Maschinen, auch über alles, was gut ging.",
+)
+ONE_PROCESS: Final = Text(
+    "--processes: tables in a file are served by one process; expected 1, or PostgreSQL with --database, found {}",
+    "--processes: Tische in einer Datei bedient ein Prozess; erwartet 1, oder PostgreSQL mit --database, gefunden {}",
+)
 HELP_JOIN: Final = Text(
     """Play in this terminal at a table on the network.
 
@@ -154,6 +197,7 @@ LOST: Final = Text(
 BACK: Final = Text("The connection is back.", "Die Verbindung ist wieder da.")
 COME_BACK: Final = Text("The table lives on. Come back with: {}", "Der Tisch bleibt bestehen. Zurück mit: {}")
 GONE: Final = Text("The table was cleared away.", "Der Tisch wurde abgeräumt.")
+UNSEATED: Final = Text("The host took your seat back.", "Der Gastgeber hat deinen Platz zurückgenommen.")
 
 # Why there is no table.
 NO_LINK: Final = Text(

@@ -7,7 +7,7 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import op
 
-from netloft.server.guests import OWNER, SEAT, WATCH, digest, links_of
+from netloft.server.guests import OWNER, SEAT, WATCH, derived, digest
 
 revision: Final = "4"
 down_revision: Final = "3"
@@ -29,8 +29,10 @@ def upgrade() -> None:
         old = [(owner, OWNER, None), (watch, WATCH, None), *[(secret, SEAT, seat) for seat, _, secret in seats]]
         found = {digest(secret): (opens, seat) for secret, opens, seat in old if secret}
         if owner:
-            new = links_of(owner, table, [kind for _, kind, _ in seats])
-            found |= {link.digest: (link.opens, link.seat) for link in new}
+            found[digest(derived(owner, table, WATCH))] = WATCH, None
+            for seat, kind, _ in seats:
+                if kind == "invited":
+                    found[digest(derived(owner, table, SEAT, seat))] = SEAT, seat
         rows = [
             {"table_id": table, "digest": kept, "opens": opens, "seat": seat} for kept, (opens, seat) in found.items()
         ]

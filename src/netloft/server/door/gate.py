@@ -22,7 +22,8 @@ MISDIRECTED: Final = 421
 FOREIGN: Final = 4403
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
@@ -65,9 +66,11 @@ def is_address(name: str) -> bool:
 class Gate:
     """Passes on only requests that are addressed to this server, and adds the security headers to every answer."""
 
-    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts, prefix: str = "") -> None:
         self.app = app
         self.hosts = hosts
+        self.prefix = prefix
+        """The path below which a proxy shows this server; it may take it off or not."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
@@ -76,12 +79,19 @@ class Gate:
             await send(message)
 
         if scope["type"] == "lifespan" or self.admits(Headers(scope=scope)):
-            await self.app(scope, receive, guarded)
+            await self.app(self.without_prefix(scope), receive, guarded)
         elif scope["type"] == "websocket":
             await WebSocketClose(FOREIGN)(scope, receive, send)
         else:
             text = "This server does not answer to that name; its host can allow it with --allow-host NAME."
             await PlainTextResponse(text, MISDIRECTED)(scope, receive, guarded)
+
+    def without_prefix(self, scope: Scope) -> Scope:
+        """Return a request as if the server were at the root of its host."""
+        path = scope.get("path", "")
+        if self.prefix and f"{path}/".startswith(f"{self.prefix}/"):
+            return {**scope, "path": path.removeprefix(self.prefix) or "/"}
+        return scope
 
     def admits(self, headers: Headers) -> bool:
         """Return whether a request names this server, once."""

@@ -1,4 +1,4 @@
-"""The file of the store on the disk: private, used by one server, checked, copied, and what is wrong with it."""
+"""The file of SQLite on the disk: private, used by one server, checked and copied."""
 
 from __future__ import annotations
 
@@ -9,48 +9,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from netloft.core.text import NetloftError, Text
+from netloft.core.text import NetloftError
+from netloft.server.database.troubles import LOCKED, trouble
 
 PRIVATE: Final = 0o600
 BESIDE: Final = ("", "-wal", "-shm", "-journal")
 CLEAN: Final = 1
 """The user version of a file that was rewritten after it last held secrets in clear."""
-
-FULL: Final = Text(
-    "The server's disk is full; nothing was changed.", "Dem Server fehlt Platz; es wurde nichts geändert."
-)
-LOCKED: Final = Text(
-    "Another program keeps the server's file locked; nothing was changed.",
-    "Ein anderes Programm sperrt die Datei des Servers; es wurde nichts geändert.",
-)
-DAMAGED: Final = Text(
-    "The server's file is damaged; nothing was changed.",
-    "Die Datei des Servers ist beschädigt; es wurde nichts geändert.",
-)
-UNWRITABLE: Final = Text(
-    "The server cannot use its disk; nothing was changed.",
-    "Der Server kann seine Festplatte nicht benutzen; es wurde nichts geändert.",
-)
-TROUBLES: Final = {
-    sqlite3.SQLITE_FULL: FULL,
-    sqlite3.SQLITE_BUSY: LOCKED,
-    sqlite3.SQLITE_LOCKED: LOCKED,
-    sqlite3.SQLITE_CORRUPT: DAMAGED,
-    sqlite3.SQLITE_NOTADB: DAMAGED,
-    sqlite3.SQLITE_READONLY: UNWRITABLE,
-    sqlite3.SQLITE_IOERR: UNWRITABLE,
-    sqlite3.SQLITE_CANTOPEN: UNWRITABLE,
-}
-
-
-def trouble(error: BaseException | None) -> Text | None:
-    """Return what is wrong with the disk or the file, or None if the error has another cause."""
-    while error is not None:
-        code = getattr(error, "sqlite_errorcode", None)
-        if code is not None:
-            return TROUBLES.get(code & 0xFF)  # the rest of an extended code is a detail
-        error = error.__cause__ or error.__context__
-    return None
 
 
 def advice(path: Path) -> str:

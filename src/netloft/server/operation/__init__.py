@@ -1,0 +1,1 @@
+"""Running a server: its settings, logs, metrics and health."""
