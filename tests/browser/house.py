@@ -13,7 +13,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
-from netloft.server.app import PAGE
+from netloft.server.door.pages import PAGE
 from scripts.machine import find_browser
 from tests.stuck import STUCK
 

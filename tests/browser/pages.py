@@ -19,10 +19,11 @@ PAGES: Final = [
     ("/rules/kaivai/glossary", "dt"),
     ("/settings", "#theme"),
     ("/about", "main li"),
+    ("/kept", "main h1"),
     ("/t/nowhere#secret", "[role=alert]"),
-    ("/learn/nusfjord", "section.step"),
-    ("/learn/fleet", "section.step"),
-    ("/learn/kaivai", "section.step"),
+    ("/learn/nusfjord", ".speech[aria-busy=false]"),
+    ("/learn/fleet", ".speech[aria-busy=false]"),
+    ("/learn/kaivai", ".speech[aria-busy=false]"),
 ]
 
 
@@ -41,6 +42,6 @@ def every_table(lay: Lay) -> list[tuple[str, str]]:
         (lay("fleet", "here Ada", seats=1, part=0.6), board),
         (lay("kaivai", "here Ada", seats=4, part=0.6), board),
         (lay("nusfjord", "here Ada", "here Ben", "invited Cora", seats=4, part=0.55), curtain),
-        *[(end, "main a.button.main") for end in ends],
-        *[(end.replace("/t/", "/replay/"), "main svg[role=img]") for end in ends],
+        *[(end, "main .awards") for end in ends],
+        *[(end.replace("/t/", "/replay/"), "main input[type=range]") for end in ends],
     ]

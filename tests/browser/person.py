@@ -36,6 +36,8 @@ class Person:
         theme: str = "light",
         motion: str = "reduce",
         touch: bool = False,
+        newcomer: bool = False,
+        kept: bool = False,
     ) -> None:
         self.address = address
         self.lang = lang
@@ -53,9 +55,16 @@ class Person:
             permissions=["clipboard-read", "clipboard-write"],
         )
         self.context.set_default_timeout(1000 * STUCK)
+        if not kept:  # most tests are quicker without the worker that keeps the page
+            self.context.add_init_script(
+                "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })"
+            )
         self.context.on("console", self.hear)
         self.context.on("weberror", lambda error: self.troubles.append(f"page error: {error.error}"))
         self.context.on("request", self.see)
+        if not newcomer:  # the goal of a game is shown once
+            read = json.dumps(json.dumps(list(NAMES)))
+            self.context.add_init_script(f"location.host && localStorage.setItem('netloft goals', {read})")
         self.page: Page = self.context.new_page()
         self.touch = touch
 
@@ -213,19 +222,51 @@ class Person:
         return done
 
     def step(self) -> bool:
-        """Do what a tutorial asks for, and wait for its next step; say whether there was one."""
-        step = self.page.locator("section.step")
-        step.wait_for()
-        if step.locator("a").count():
+        """Do what a lesson asks for, or go on, and wait for its next step; say whether there was one."""
+        self.page.locator(".place[aria-busy=false] ~ .speech[aria-busy=false]").wait_for()
+        speech = self.speech
+        if "last" in (speech.get_attribute("class") or "").split():
             return False
-        count = step.locator(".count").inner_text()
-        if step.get_by_role("button").count():
-            self.press(step.get_by_role("button"))
+        number = self.lesson_step()
+        if speech.locator(".try").count():
+            lit = self.page.locator(".place [data-option]")
+            lit.or_(speech.locator("[data-choice]")).first.wait_for()
+            if speech.locator("[data-choice]").count():
+                self.press(speech.locator("[data-choice]"))
+            else:
+                self.press_middle(lit.first)
         else:
-            self.page.locator("[data-option], aside [data-choice]").first.wait_for()
-            self.choose(Random(count))
-        step.get_by_text(count, exact=True).wait_for(state="detached")
+            self.press(speech.locator(".next"))
+        self.wait_for(lambda: self.lesson_step() != number)
         return True
+
+    @property
+    def speech(self) -> Locator:
+        """What the guide of a lesson says."""
+        return self.page.locator(".speech")
+
+    def lesson_step(self) -> int:
+        """Say at which step a lesson is."""
+        return int(self.page.get_by_role("progressbar").get_attribute("aria-valuenow") or 0)
+
+    def press_middle(self, what: Locator) -> None:
+        """Click or tap where something is seen: the middle of a drawing may lie below another one."""
+        at = what.evaluate(
+            """spot => {
+                const box = spot.getBoundingClientRect();
+                for (const y of [0.5, 0.35, 0.65, 0.2, 0.8])
+                    for (const x of [0.5, 0.35, 0.65, 0.2, 0.8]) {
+                        const [left, top] = [box.left + x * box.width, box.top + y * box.height];
+                        if (spot.contains(document.elementFromPoint(left, top))) return [left, top];
+                    }
+                return null;
+            }"""
+        )
+        assert at, "it is nowhere to be seen"
+        if self.touch:
+            self.page.touchscreen.tap(*at)
+        else:
+            self.page.mouse.click(*at)
 
 
 def quoted(attribute: str, text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -15,6 +16,9 @@ PLACES = """() => [...document.querySelectorAll("[data-option]")].map((spot) => 
     const { x, y, width, height } = spot.getBoundingClientRect();
     return [x + scrollX, y + scrollY, width, height].map(Math.round).join();
 })"""
+
+CLICK = """([text, detail]) => document.querySelector(`[data-option=${JSON.stringify(text)}]`)
+    .dispatchEvent(new MouseEvent("click", { bubbles: true, detail }))"""
 
 
 def test_why_not_is_answered_where_it_was_asked(visit: Visit, lay: Lay) -> None:
@@ -69,6 +73,25 @@ def test_a_place_with_several_choices_has_a_menu(visit: Visit) -> None:
     expect(menu.get_by_role("button").nth(1)).to_be_focused()
     me.page.keyboard.press("Escape")
     expect(menu).not_to_be_visible()
+
+
+def test_a_double_click_chooses_once(visit: Visit, lay: Lay) -> None:
+    """What has come under the pointer by the first click is not chosen by the second one."""
+    me = visit()
+    sent: list[str] = []
+    me.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(json.loads(frame)["is"])))
+    me.go(lay("kaivai", "here Ada", part=0.06, seats=3))
+    me.wait()
+    me.page.evaluate(CLICK, ["fish", 1])
+    me.wait_for(lambda: "play" in sent)
+    me.wait()
+    sent.clear()
+    boat = me.offered()["board"][0]
+    me.page.evaluate(CLICK, [boat, 2])
+    me.page.wait_for_timeout(100)
+    assert "play" not in sent
+    me.page.evaluate(CLICK, [boat, 1])
+    me.wait_for(lambda: "play" in sent)
 
 
 def test_a_move_is_taken_back_by_button_and_by_key(visit: Visit, lay: Lay) -> None:

@@ -34,9 +34,10 @@ def test_it_is_played_by_clicks_on_the_plain_board_to_its_end(visit: Visit, bay:
         assert sorted(offered["board"]) == sorted(offered["list"])
         me.choose(rng)
     expect(me.over).to_be_visible()
-    expect(me.page.get_by_role("row", name="Secret order").first).to_be_visible()
-    expect(me.page.get_by_role("row", name="Sum")).to_be_visible()
-    me.link("Look back and analyse").click()
+    result = me.page.get_by_role("region", name="Result")
+    expect(result.get_by_role("img", name="Secret order").first).to_be_visible()
+    expect(result).to_contain_text("The game in numbers" if seats == 1 else "Awards")
+    me.link("Analyse").click()
     expect(me.page.get_by_role("heading", name="Looking back: Lantern Bay")).to_be_visible()
     expect(me.page.get_by_role("img", name="Points over the moves")).to_be_visible()
 
@@ -56,7 +57,7 @@ def test_the_plain_board_speaks_german(visit: Visit, bay: House) -> None:
 
 
 def test_it_is_introduced_and_its_rules_can_be_read(visit: Visit, bay: House) -> None:
-    """The start page says what it is about, the rules page has its guide, and the tutorial page says there is none."""
+    """The start page says what it is about, the rules page has its guide, and there are no lessons."""
     me = visit(at=bay)
     me.go("/")
     expect(me.page.get_by_text("be home before the squalls fill your boat")).to_be_visible()
@@ -65,7 +66,7 @@ def test_it_is_introduced_and_its_rules_can_be_read(visit: Visit, bay: House) ->
     expect(me.page.get_by_role("heading", name="Rules of Lantern Bay")).to_be_visible()
     expect(me.page.get_by_role("heading", name="Secret orders")).to_be_visible()
     me.go("/learn/lantern_bay")
-    expect(me.page.get_by_text("There is no tutorial for this game.")).to_be_visible()
+    expect(me.page.get_by_text("There is no such lesson.")).to_be_visible()
     me.page.get_by_role("main").get_by_role("link", name="New table").click()
     expect(me.page.get_by_label("Number of players")).to_be_visible()
 

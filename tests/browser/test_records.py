@@ -15,7 +15,7 @@ def test_a_finished_game_is_looked_back_at(visit: Visit, lay: Lay) -> None:
     """Step by step, with the scores over time, and an analysis that can be stopped and leads to its moves."""
     me = visit()
     me.go(lay("kaivai", "here Ada", seats=3, part=1))
-    me.link("Look back and analyse").click()
+    me.link("Analyse").click()
     at = me.page.get_by_role("group", name="Step through")
     expect(me.page.get_by_role("row", name="Sum")).to_be_visible()
     total = int(me.page.get_by_role("slider", name="Move").get_attribute("max") or 0)
@@ -30,7 +30,7 @@ def test_a_finished_game_is_looked_back_at(visit: Visit, lay: Lay) -> None:
     chart = me.page.get_by_role("img", name="Points over the moves")
     chart.click(position={"x": 180, "y": 60})
     expect(at).not_to_contain_text(f"2 / {total}")
-    me.button("Analyse").click()
+    me.button("Look at every decision").click()
     progress = me.page.get_by_role("progressbar", name="Progress of the analysis")
     expect(progress).not_to_have_attribute("value", "0")
     me.button("Stop").click()
@@ -41,7 +41,7 @@ def test_a_finished_table_is_cleared_away(visit: Visit, lay: Lay) -> None:
     """The start page leads to it until it is cleared where one looks back; its rules are those of its game."""
     me = visit()
     me.go(lay("kaivai", "here Ada", seats=3, part=1))
-    me.link("Look back and analyse").click()
+    me.link("Analyse").click()
     me.link("Rules", exact=True).click()
     expect(me.page.get_by_role("heading", name="Kaivai").first).to_be_visible()
     me.link("Netloft", exact=True).click()
@@ -49,7 +49,7 @@ def test_a_finished_table_is_cleared_away(visit: Visit, lay: Lay) -> None:
     finished.click()
     me.button("Clear the table").click()
     me.button("Yes, clear it away").click()
-    expect(me.page.get_by_text("None yet.")).to_be_visible()
+    expect(me.page.get_by_text("No table yet.")).to_be_visible()
     expect(finished).not_to_be_visible()
 
 
@@ -79,6 +79,7 @@ def test_a_record_is_saved_opened_and_refused_when_damaged(visit: Visit, lay: La
     """A saved game opens as a table of its own; of a damaged one the page says what is wrong with it."""
     me = visit()
     me.go(lay("nusfjord", "here Ada", part=1))
+    me.button("See the board").click()
     me.page.get_by_role("tab", name="Table").click()
     file = tmp_path / "game.netloft"
     text = saved(me, file)

@@ -62,4 +62,4 @@ def test_a_table_is_cleared_away(visit: Visit, lay: Lay) -> None:
     me.page.get_by_role("tab", name="Table").click()
     me.button("Clear the table").click()
     me.button("Yes, clear it away").click()
-    expect(me.page.get_by_text("None yet.")).to_be_visible()
+    expect(me.page.get_by_text("No table yet.")).to_be_visible()

@@ -12,20 +12,10 @@ from playwright.sync_api import expect
 from tests.browser import shelf
 from tests.browser.conftest import Lay, Visit
 from tests.browser.house import House
+from tests.browser.invitations import invite, join
 from tests.browser.person import Person
 
 LOST = "The connection is lost."
-
-
-def invite(me: Person) -> str:
-    """Copy the link for whoever is invited."""
-    me.page.get_by_role("tab", name="Table").click()
-    beside = me.page.get_by_role("complementary")
-    beside.get_by_role("button", name="Copy link").first.click()
-    expect(beside.get_by_role("button", name="Copied").first).to_be_visible()
-    link: str = me.page.evaluate("navigator.clipboard.readText()")
-    me.page.get_by_role("tab", name="Choices").click()
-    return link
 
 
 def seen(person: Person) -> list[str]:
@@ -46,10 +36,10 @@ def test_a_game_with_a_link_goes_on_after_the_server_was_gone(visit: Visit, own_
     ada.forgiven = ben.forgiven = "WebSocket connection to"
     ada.prefer(confirm=False, name="Ada", lang="en")
     ben.prefer(confirm=False, name="Ben", lang="en")
-    ada.lay("nusfjord", seed=4, kinds={1: "Somebody with a link"})
+    ada.lay("nusfjord", seed=4, kinds={1: "A friend by link"})
     invitation = ada.page.get_by_role("region", name="Invitations")
     expect(invitation).to_contain_text("It opens on this computer only.")
-    ben.go(invite(ada))
+    join(ben, invite(ada))
     expect(ada.page.get_by_role("list", name="Players")).to_contain_text("Ben")
     expect(invitation).not_to_be_visible()
     assert "#" not in ben.page.url, "the secret leaves the address bar"
@@ -69,6 +59,34 @@ def test_a_game_with_a_link_goes_on_after_the_server_was_gone(visit: Visit, own_
         assert seen(person) == text
     for _ in range(4):
         take_turn(both, rng)
+
+
+def test_two_people_and_a_bot_meet_by_links(visit: Visit) -> None:
+    """A guest sees whose table it is and who is there, says a name and a face; the link cannot be used again."""
+    ada, ben, cora = visit(), visit(lang="de"), visit()
+    ada.prefer(confirm=False, name="Ada", lang="en")
+    ada.lay("kaivai", seats=3, seed=3, kinds={1: "A friend by link", 2: "easy bot"})
+    link = invite(ada)
+    ben.go(link)
+    expect(ben.page.get_by_role("heading", level=1)).to_have_text("Ada lädt dich ein: Kaivai")
+    there = ben.page.get_by_role("region", name="Wer spielt").get_by_role("listitem")
+    expect(there).to_have_count(3)
+    expect(there.nth(0)).to_contain_text("Gastgeber, ist da")
+    expect(there.nth(1)).to_contain_text("dein Platz")
+    expect(there.nth(2)).to_contain_text("leichter Bot")
+    ben.page.reload()
+    ben.page.get_by_label("Dein Name").fill("Ada")
+    ben.button("Platz nehmen").click()
+    expect(ben.page.get_by_role("alert")).to_be_visible()  # somebody has that name
+    ben.page.get_by_label("Dein Name").fill("Ben")
+    ben.page.get_by_role("radio", name="Robbe").check()
+    ben.button("Platz nehmen").click()
+    expect(ada.page.get_by_role("list", name="Players")).to_contain_text("Ben")
+    ben.page.wait_for_url(lambda url: "#" not in url)
+    cora.go(link)
+    expect(cora.page.get_by_role("alert")).to_contain_text("This link was used before")
+    ben.page.reload()
+    expect(ben.page.get_by_role("list", name="Spieler")).to_contain_text("Ben")
 
 
 def take_turn(people: list[Person], rng: Random) -> None:
@@ -135,7 +153,7 @@ def test_the_end_of_a_turn_is_confirmed_and_taken_back_if_others_agree(visit: Vi
     """A move after which others decide asks first; it is undone freely until they have, and then if they agree."""
     ada, ben = visit(), visit()
     ada.go(lay("kaivai", "here Ada", "invited Ben", part=0.0, seats=3, asked=0))
-    ben.go(invite(ada))
+    join(ben, invite(ada))
     ada.wait()
     ada.spot("bid 7").click()
     question = ada.page.get_by_role("region", name="What is asked")

@@ -86,7 +86,7 @@ CONCEPTS: Final[dict[str, str]] = {
     "pages/start-night": "en-1400-dark/start",
     "pages/start-phone": "en-390/start",
     "pages/newtable": "en-1400/new-nusfjord",
-    "pages/learn": "en-1400/learn-nusfjord-5",
+    "pages/learn": "en-1400/learn-kaivai-14",
     "pages/end": "en-1400/table-nusfjord-end",
     "pages/end-phone": "en-390/table-nusfjord-end",
     "pages/analysis": "en-1400/replay-analysis",

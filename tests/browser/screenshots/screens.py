@@ -106,8 +106,8 @@ def screens() -> dict[str, Screen]:
         found[f"new-{game}"] = Screen(f"/new/{game}", (there("form button.main"),))
         found[f"rules-{game}"] = Screen(f"/rules/{game}", (there("article h2"),))
         found[f"glossary-{game}"] = Screen(f"/rules/{game}/glossary", (there("dt"),))
-        found[f"learn-{game}-1"] = Screen(f"/learn/{game}", (there("section.step"),), window=True)
-        found[f"learn-{game}-5"] = Screen(f"/learn/{game}", (there("section.step"), steps(4)), window=True)
+        found[f"learn-{game}-1"] = Screen(f"/learn/{game}", (there(".speech"),), window=True)
+        found[f"learn-{game}-14"] = Screen(f"/learn/{game}", (there(".speech"), steps(13)), window=True)
         found[f"replay-{game}"] = Screen(
             f"/replay/{game}-end#{game}-endx", (there("main svg[role=img]"),), f"{game}-end"
         )

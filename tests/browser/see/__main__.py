@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -105,6 +106,8 @@ def arguments() -> argparse.ArgumentParser:
 def main() -> int:
     """Play and report; 1 if anything was found, 130 if it was stopped before."""
     wished = arguments().parse_args()
+    for stop in (signal.SIGINT, signal.SIGTERM):  # a shell lets what it starts in the background ignore Ctrl-C
+        signal.signal(stop, signal.default_int_handler)
     widths = wished.width or []
     windows = [(width, wished.height or HEIGHTS.get(width, 900)) for width in widths] or WINDOWS
     games = [(mode, width, height) for mode in kinds(wished) for width, height in windows]
@@ -128,6 +131,7 @@ def main() -> int:
                     )
                     wished.tell()
                     play(browser, house, mode, width, height, wished)
+                    keep(findings, wished.into)
                     progress.advance(bar)
         except KeyboardInterrupt:
             stopped = True
@@ -142,14 +146,17 @@ def main() -> int:
 
 def tell(findings: Findings, into: Path) -> None:
     """Print the report, and keep it beside the pictures."""
-    tables = findings.report()
-    screen = Console()
-    Console(width=max(100, screen.width)).print(*tables, sep="\n")
-    into.mkdir(parents=True, exist_ok=True)
-    with (into / "report.txt").open("w", encoding="utf-8") as file:
-        Console(file=file, width=160).print(*tables, sep="\n")
+    Console(width=max(100, Console().width)).print(*findings.report(), sep="\n")
+    keep(findings, into)
     if findings.all:
         print(f"pictures and report.txt are in {into}")
+
+
+def keep(findings: Findings, into: Path) -> None:
+    """Write the report beside the pictures, also after each game: long runs are often looked at before their end."""
+    into.mkdir(parents=True, exist_ok=True)
+    with (into / "report.txt").open("w", encoding="utf-8") as file:
+        Console(file=file, width=160).print(*findings.report(), sep="\n")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@
   const LIVE = "[data-piece], [data-from], [data-scrolls], aside [role=tabpanel], [role=log], [aria-live]";
   const ASKED = "[data-place=asked], [aria-label='What is asked'], [aria-label='Was gefragt ist']";
   const NEAR = 2; // pixels that rounding and borders may take
+  const TRACE = 0.00005; // a shift so small, of nothing that has a name, cannot be seen
 
   const round = (number) => Math.round(number * 10) / 10;
 
@@ -216,8 +217,11 @@
         // Boxes of hexes and of round things meet where the things do not.
         const deep = [0.25, 0.5, 0.75].some((x) =>
           [0.25, 0.5, 0.75].some((y) => {
-            const stack = document.elementsFromPoint(both.left + x * wide(both), both.top + y * high(both));
-            return stack.some((at) => a.element.contains(at)) && stack.some((at) => b.element.contains(at));
+            // A point on an edge that two hexes share belongs to both, the points beside it do not.
+            return [0, 1.5, -1.5].every((aside) => {
+              const stack = document.elementsFromPoint(both.left + x * wide(both) + aside, both.top + y * high(both));
+              return stack.some((at) => a.element.contains(at)) && stack.some((at) => b.element.contains(at));
+            });
           }),
         );
         if (!deep) continue;
@@ -289,7 +293,10 @@
       if (element.closest(LIVE) || !isShown(element)) return;
       if (name in found) return twice.add(name);
       const box = element.getBoundingClientRect();
-      if (box.width && box.height) found[name] = [box.left + scrollX, box.top + scrollY, box.width, box.height].map(round);
+      // Where it lies in what scrolls: whoever scrolls moves nothing.
+      let [left, top] = [box.left + scrollX, box.top + scrollY];
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) [left, top] = [left + at.scrollLeft, top + at.scrollTop];
+      if (box.width && box.height) found[name] = [left, top, box.width, box.height].map(round);
     };
     for (const element of document.querySelectorAll("[data-zone]")) note(`zone ${element.dataset.zone}`, element);
     for (const element of document.querySelectorAll("[data-place]")) note(`place ${element.dataset.place}`, element);
@@ -312,7 +319,7 @@
     const faults = [];
     for (const { value, sources } of SHIFTS.splice(0)) {
       const own = sources.filter(({ live }) => !live);
-      if (sources.length && !own.length) continue;
+      if (sources.length ? !own.length : value < TRACE) continue;
       for (const { at, from, to } of own.length ? own : [{ at: "unknown", from: "", to: "" }]) faults.push({ kind: "shift", at, what: `${value.toFixed(4)}: ${from} to ${to}`, size: value });
     }
     return faults;

@@ -48,8 +48,12 @@ export interface BoardProps<V extends View = View, F = Attached["facts"]> {
   looked: Option | null;
   /** What it would change, as soon as the server has said so. */
   ahead: Change[];
+  /** What `me` could choose after it, if nobody else and no chance would decide before. */
+  following: Option[];
   /** What the log says of the last move. */
   told: string[];
+  /** The score sheet of each seat as it stands. */
+  sheets: State["sheets"];
 }
 
 /** Whether something is a number of things by their names. */

@@ -1,7 +1,8 @@
 // The one connection to the server: questions with answers, news of tables, and coming back when it is lost.
 
 import { fittingLanguage, OWN, prefs, speak } from "./prefs.svelte";
-import { type Answers, type ClientMessage, type GameInfo, type Language, PROTOCOL, type ServerMessage } from "./wire";
+import { type Answers, type ClientMessage, type GameInfo, type Language, PROTOCOL, type Row, type ServerMessage } from "./wire";
+import { home } from "./route.svelte";
 
 /** A request that the server did not grant. */
 export class Refused extends Error {
@@ -33,7 +34,8 @@ const LOST = 5;
 const PAUSES = [300, 800, 2000, 4000, 8000];
 
 class Connection {
-  status: "connecting" | "open" | "lost" = $state("connecting");
+  /** "outdated": the server no longer understands this page. */
+  status: "connecting" | "open" | "lost" | "outdated" = $state("connecting");
   games: GameInfo[] = $state([]);
   levels: string[] = $state([]);
   languages: Language[] = $state(OWN);
@@ -46,6 +48,8 @@ class Connection {
   #silent = 0;
   #waiting = new Map<number, Waiting>();
   #tables = new Map<string, { attach: Coming; news: News }>();
+  #returned: () => void = () => {};
+  #rows: (rows: Row[]) => void = () => {};
   #greeted: (() => void)[] = [];
 
   constructor() {
@@ -77,6 +81,16 @@ class Connection {
     if (this.#tables.get(table)?.news !== news) return;
     this.#tables.delete(table);
     if (this.status === "open") this.#socket?.send(JSON.stringify({ is: "detach", id: 0, table } satisfies ClientMessage));
+  }
+
+  /** Be told when the connection is there again after it was lost. */
+  onReturn(hear: () => void): void {
+    this.#returned = hear;
+  }
+
+  /** Be told when something happens at one of the tables that were asked for with `mine`. */
+  onRows(hear: (rows: Row[]) => void): void {
+    this.#rows = hear;
   }
 
   /** Change the language; everything is told anew, also what is printed on the cards. */
@@ -127,9 +141,13 @@ class Connection {
 
   #connect(): void {
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${home}/ws`);
     this.#socket = socket;
-    socket.onopen = () => this.#come();
+    socket.onopen = () =>
+      this.#come().catch((error) => {
+        if (!(error instanceof Refused)) throw error; // otherwise it was lost once more, before the server had answered
+        if (error.code === "other protocol") this.status = "outdated";
+      });
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
     socket.onclose = () => this.#leave(socket);
   }
@@ -139,6 +157,7 @@ class Connection {
     const again = [...this.#waiting.values()].filter(({ message }) => message.is === "play");
     this.#waiting.clear();
     await this.#hello();
+    if (this.status === "lost") this.#returned();
     this.status = "open";
     this.#tries = 0;
     this.#attachAll();
@@ -165,7 +184,7 @@ class Connection {
 
   #leave(socket: WebSocket): void {
     if (socket !== this.#socket) return;
-    this.status = "lost";
+    if (this.status !== "outdated") this.status = "lost";
     for (const [id, { message, reject }] of this.#waiting) {
       if (message.is === "play") continue;
       this.#waiting.delete(id);
@@ -182,6 +201,7 @@ class Connection {
       if (message.is === "refused") waiting.reject(new Refused(message.code, message.text));
       else waiting.resolve(message);
     }
+    if (message.is === "tables" && !message.id) this.#rows(message.rows);
     if ("table" in message) this.#tables.get(message.table)?.news(message);
   }
 }

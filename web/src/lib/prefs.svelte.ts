@@ -2,6 +2,7 @@
 
 import { MediaQuery } from "svelte/reactivity";
 import { Catalogue } from "./catalogue";
+import { home } from "./route.svelte";
 
 /** Something said in the two languages of the page's source; catalogues have all others. */
 export interface Both {
@@ -15,7 +16,20 @@ interface Prefs {
   theme: "system" | "light" | "dark";
   motion: "system" | "still" | "lively";
   confirm: boolean;
+  /** What one is called, and which picture stands beside it. */
   name: string;
+  face: string;
+  /** Whether the button for a hint is shown. */
+  hints: boolean;
+  sound: boolean;
+  /** From 0 to 100. */
+  volume: number;
+  /** Whether a notification calls when it is one's turn and the page is not seen. */
+  notify: boolean;
+  /** How large a board is at first, as a part of what fits into the window. */
+  size: number;
+  /** The colours of the seats: as the games have them, or such as all eyes can tell apart. */
+  colours: "usual" | "clear";
 }
 
 const ENGLISH = "en";
@@ -33,6 +47,13 @@ const usual: Prefs = {
   motion: "system",
   confirm: true,
   name: "",
+  face: "person",
+  hints: true,
+  sound: true,
+  volume: 50,
+  notify: false,
+  size: 1,
+  colours: "usual",
 };
 
 function kept(): Partial<Prefs> {
@@ -59,6 +80,7 @@ function dress(): void {
   const root = document.documentElement;
   root.lang = prefs.lang;
   root.dataset.theme = prefs.theme;
+  root.dataset.colours = prefs.colours;
 }
 
 const dark = new MediaQuery("prefers-color-scheme: dark");
@@ -104,7 +126,7 @@ export async function speak(lang: string): Promise<void> {
 /** Load the catalogue of a language; what it lacks is said in English, and so is everything if it does not come. */
 async function catalogueOf(lang: string): Promise<Catalogue> {
   if (OWN.some(({ code }) => code === lang)) return NONE;
-  const answer = await fetch(`/languages/${encodeURIComponent(lang)}.json`).catch(() => null);
+  const answer = await fetch(`${home}/languages/${encodeURIComponent(lang)}.json`).catch(() => null);
   return answer?.ok ? new Catalogue(await answer.json()) : NONE;
 }
 

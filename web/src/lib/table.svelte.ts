@@ -2,12 +2,15 @@
 
 import type { Change, Option } from "./board";
 import { compare } from "./compare";
+import { keepGame } from "../app/kept.svelte";
+import { sounds } from "../call/table";
 import { connection, type Fields, Refused } from "./connection.svelte";
+import { arrive, takeSeat } from "./invitations";
 import { lively, prefs, w } from "./prefs.svelte";
 import { route } from "./route.svelte";
-import { looked, seenOf } from "./tickets.svelte";
+import { addTicket, looked, secretsOf, seenOf } from "./tickets.svelte";
 import type { Advice, Answers, Attached, LogLine, Previewed, SeatInfo, ServerMessage, State } from "./wire";
-import { named } from "./words";
+import { download, named } from "./words";
 
 /** Milliseconds for which somebody else's move is shown. */
 const A_MOMENT = 900;
@@ -19,6 +22,17 @@ const SLOW = 250;
 
 /** The requests about one table. */
 type AboutTable = { [K in keyof Answers]: "table" extends keyof Fields<K> ? K : never }[keyof Answers];
+
+/** Whether the same question is still asked, as others have only answered theirs at the same time. */
+function goesOn(before: State | null, now: State): boolean {
+  if (before === null || now.seat === null || before.seat !== now.seat) return false;
+  const seat = now.seat;
+  return (
+    [before, now].every(({ view }) => view.deciders.includes(seat)) &&
+    compare([before.question, before.options], [now.question, now.options]).length === 0 &&
+    compare(before.view, now.view).every(([path]) => path.split(".")[0] === "deciders")
+  );
+}
 
 export class TableClient {
   info: Attached | null = $state.raw(null);
@@ -47,6 +61,11 @@ export class TableClient {
   /** How many moves there were after the last one from here. */
   #own = $state(0);
   gone = $state(false);
+  /** The invitation by which somebody has come and not sat down yet. */
+  invitation: Answers["invitation"] | null = $state.raw(null);
+  #closed = false;
+  /** The table where those of this one play on. */
+  rematched: string | null = $state(null);
   sending = $state(false);
   /** How the last move can be undone ("free" or "ask"); what the button says. */
   undoing = $state("");
@@ -56,6 +75,8 @@ export class TableClient {
   slow = $state(false);
   /** How many moves were made from here. */
   played = $state(0);
+  /** How many questions were shown: the same one goes on while others answer theirs at the same time. */
+  questions = $state(0);
   looking: string | null = $state(null);
   preview: Previewed | null = $state.raw(null);
   /** An option that waits to be confirmed. */
@@ -64,9 +85,24 @@ export class TableClient {
 
   constructor(
     readonly table: string,
-    readonly secrets: string[],
+    public secrets: string[],
   ) {
     this.seen = seenOf(table);
+  }
+
+  /** Come to the table by the secret of a link, which may be an invitation. */
+  async arrive(secret: string): Promise<void> {
+    this.invitation = await arrive(this.table, secret);
+    this.secrets = [...new Set([...secretsOf(this.table), secret])];
+    if (!this.#closed && !this.invitation) await this.open();
+  }
+
+  /** Take the seat of the invitation; fails with Refused. */
+  async sit(name: string, face: string): Promise<void> {
+    await takeSeat(this.table, this.secrets.at(-1)!, name, face);
+    this.secrets = secretsOf(this.table);
+    this.invitation = null;
+    await this.open();
   }
 
   async open(): Promise<void> {
@@ -82,6 +118,7 @@ export class TableClient {
   }
 
   close(): void {
+    this.#closed = true;
     clearTimeout(this.#timer);
     connection.detach(this.table, this.#hear);
   }
@@ -112,6 +149,11 @@ export class TableClient {
     return this.mine.length > 1;
   }
 
+  /** Whether all others are bots: then every own move can be taken back. */
+  get alone(): boolean {
+    return this.seats.filter((sitting) => sitting.kind !== "bot").length < 2;
+  }
+
   /** Whose turn it is next of those who share this screen, unless it is who looks at it now. */
   get next(): number | null {
     if (!this.state || this.busy || this.asked || this.state.view.over) return null;
@@ -126,8 +168,15 @@ export class TableClient {
 
   get options(): Option[] {
     if (!this.state || this.busy || this.slow) return [];
-    return this.state.options.map(([text, label, kind, args]) => ({ text, label: this.say(label), kind, args }));
+    return this.state.options.map(this.#read);
   }
+
+  /** What could be chosen after what is looked at. */
+  get following(): Option[] {
+    return (this.preview?.following ?? []).map(this.#read);
+  }
+
+  readonly #read = ([text, label, kind, args]: State["options"][number]): Option => ({ text, label: this.say(label), kind, args });
 
   get asked(): boolean {
     return this.me !== null && !this.busy && (this.state?.view.deciders ?? []).includes(this.me);
@@ -151,8 +200,13 @@ export class TableClient {
       this.#introduce();
     } else if (message.is === "seated") {
       this.seats = message.seats;
+    } else if (message.is === "unseated") {
+      this.#unseated(message.seat);
     } else if (message.is === "gone") {
       this.gone = true;
+    } else if (message.is === "rematched") {
+      for (const secret of this.secrets) addTicket(message.next, secret);
+      this.rematched = message.next;
     } else if (message.is === "state") {
       this.#take(message);
     }
@@ -202,7 +256,8 @@ export class TableClient {
     while (this.#coming.length) {
       const [{ state, own }, ...more] = this.#coming;
       const left = this.#until - performance.now();
-      if (left > 0 && !own && lively() && !document.hidden) {
+      const on = goesOn(this.state, state);
+      if (left > 0 && !own && !on && lively() && !document.hidden) {
         this.#timer = window.setTimeout(() => this.#next(), left);
         return;
       }
@@ -211,7 +266,7 @@ export class TableClient {
       this.#show(state);
       if (own) this.#own = state.move;
       this.#recent = own || !this.#recent.length ? [state] : [...this.#recent.slice(-MISSED), state];
-      this.#until = others ? performance.now() + (more.length > 4 ? IN_A_HURRY : A_MOMENT) : 0;
+      this.#until = others && !on ? performance.now() + (more.length > 4 ? IN_A_HURRY : A_MOMENT) : 0;
     }
   }
 
@@ -249,11 +304,19 @@ export class TableClient {
     this.news = state.logFrom ? state.log.map(([, line]) => line) : [];
     const asked = before?.wish && this.mine.includes(before.wish.seat);
     if (asked || state.wish) this.denied = !state.wish && state.number === before?.number; // and it stays when others move on
+    const on = goesOn(before, state);
     this.state = state;
-    this.looking = null;
-    this.preview = null;
-    this.asking = null;
-    this.hints = null;
+    sounds(this, before, state);
+    void keepGame(this);
+    if (on) {
+      if (!this.preview) this.#look_ahead(this.looking); // it was asked about the state before
+    } else {
+      this.questions += 1;
+      this.looking = null;
+      this.preview = null;
+      this.asking = null;
+      this.hints = null;
+    }
     this.undoKnown = state.undo !== "maybe";
     if (this.undoKnown) this.undoing = state.undo;
     else this.#learn_undo(state);
@@ -267,6 +330,18 @@ export class TableClient {
     if (!found || this.state !== state || found.number !== state.number) return;
     this.undoing = found.undo;
     this.undoKnown = true;
+  }
+
+  /** The host has taken back a seat of this client; without another one it is no longer at the table. */
+  #unseated(seat: number): void {
+    if (this.mine.length > 1 || this.info?.owner) return; // the table is shown anew
+    this.gone = this.mine.includes(seat);
+    this.error = w("The host took your seat back. Ask for a new invitation to play on.", "Der Gastgeber hat deinen Platz zurückgenommen. Bitte um eine neue Einladung, um weiterzuspielen.");
+  }
+
+  /** Let somebody else have an invited seat; everybody is told. */
+  async reclaim(seat: number): Promise<void> {
+    await this.#ask("reclaim", { seat });
   }
 
   /** Whoever comes by a link brings a name along. */
@@ -306,8 +381,7 @@ export class TableClient {
 
   /** Send a choice; say whether it was played. */
   async #send(option: Option, sure: boolean, number: number, seat: number): Promise<boolean> {
-    const alone = this.seats.filter((sitting) => sitting.kind !== "bot").length < 2; // then all can be taken back
-    if (!sure && !alone && prefs.confirm) {
+    if (!sure && !this.alone && prefs.confirm) {
       const preview = await this.#ask("preview", { number, seat, option: option.text });
       if (!preview || this.state?.number !== number) return false;
       if (preview.final) {
@@ -322,19 +396,31 @@ export class TableClient {
   /** Show what an option would do, as long as it is looked at. */
   async look_at(text: string | null): Promise<void> {
     await null; // what goes away with the focus on it is left while the page is drawn, when nothing may change
+    if (text !== this.looking) await this.#look_ahead(text);
+  }
+
+  async #look_ahead(text: string | null): Promise<void> {
     this.looking = text;
     this.preview = null;
     const seat = this.me;
     if (!text || !this.state || seat === null || this.busy) return;
-    const { number } = this.state;
+    const { questions } = this;
     await new Promise((resolve) => setTimeout(resolve, 90));
-    if (this.looking !== text || this.state.number !== number || this.sending) return;
+    if (this.looking !== text || this.questions !== questions || this.sending) return;
+    const { number } = this.state;
     try {
       const found = await connection.ask("preview", { table: this.table, number, seat, option: text });
       if (this.looking === text) this.preview = this.#named(found);
     } catch {
       // It is no longer asked.
     }
+  }
+
+  /** Look ahead at an option while the pointer or the focus is on an element that takes these; a pointer must move there. */
+  looks(text: string) {
+    const look = () => this.look_at(text);
+    const leave = () => this.look_at(null);
+    return { onmousemove: look, onfocus: look, onmouseleave: leave, onblur: leave };
   }
 
   async why(text: string): Promise<string> {
@@ -386,8 +472,13 @@ export class TableClient {
     if (this.state) await this.#ask("agree", { number: this.state.number, seat, yes });
   }
 
+  /** Whether hints are allowed at this table, and wanted here. */
+  get hintable(): boolean {
+    return prefs.hints && (this.info?.hints ?? false);
+  }
+
   async hint(): Promise<void> {
-    if (!this.state || this.me === null) return;
+    if (!this.state || this.me === null || !this.hintable) return;
     this.hints = "thinking";
     const { number } = this.state;
     const found = await this.#ask("hint", { number, seat: this.me });
@@ -398,15 +489,25 @@ export class TableClient {
     return this.#ask("rename", { seat, name });
   }
 
+  /** Ask for the record. */
+  record(): Promise<Answers["export"] | null> {
+    return this.#ask("export", {});
+  }
+
   /** Give the record as a file. */
   async save(): Promise<void> {
-    const found = await this.#ask("export", {});
-    if (!found) return;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([found.record], { type: "text/plain" }));
-    link.download = found.name;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const found = await this.record();
+    if (found) download(new Blob([found.record], { type: "text/plain" }), found.name);
+  }
+
+  /** Ask how the game went. */
+  async course(): Promise<Answers["history"] | null> {
+    return this.#ask("history", {});
+  }
+
+  /** Play again with the same people; `turned` gives everybody the next seat. Everybody at the table is told. */
+  async rematch(turned: boolean): Promise<void> {
+    await this.#ask("rematch", { turned });
   }
 
   /** Say who is to decide. */

@@ -31,6 +31,13 @@ export function addTicket(table: string, secret: string): void {
   keep();
 }
 
+/** Throw one ticket away. */
+export function dropTicket(table: string, secret: string): void {
+  const at = tickets.findIndex((ticket) => ticket.table === table && ticket.secret === secret);
+  if (at >= 0) tickets.splice(at, 1);
+  keep();
+}
+
 /** Throw the tickets of a table away. */
 export function dropTickets(table: string): void {
   for (let at = tickets.length - 1; at >= 0; at--) if (tickets[at].table === table) tickets.splice(at, 1);

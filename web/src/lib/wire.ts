@@ -1,6 +1,6 @@
 // Written by `just page-types`; change the Python source instead.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** What the view of every game has. */
 export interface View {
@@ -32,6 +32,7 @@ export interface SeatSetup {
   kind: string;
   name: string;
   level: string;
+  face: string;
 }
 
 /** Create a table; a seed makes it a practice table, a start begins it from a position. */
@@ -43,13 +44,18 @@ export interface Create {
   seats: SeatSetup[];
   seed?: number | null;
   start?: Record<string, unknown> | null;
+  hints?: boolean | null;
+  watched: boolean;
 }
 
-/** Create a table from a record. */
+/** Create a table from a record, or from its first moves; without `seats`, all of them are at this screen. */
 export interface Import {
   is: "import";
   id: number;
   record: string;
+  moves?: number | null;
+  seats: SeatSetup[];
+  seed?: number | null;
 }
 
 /** A table's name and a secret that opens it. */
@@ -58,11 +64,38 @@ export interface Ticket {
   secret: string;
 }
 
-/** Ask for the status of the tables the client has tickets for. */
+/** Ask for the status of the tables the client has tickets for, and for news of them from then on. */
 export interface Mine {
   is: "mine";
   id: number;
   tickets: Ticket[];
+}
+
+/** Ask how far the game at a table is, without attaching. */
+export interface Glance {
+  is: "glance";
+  id: number;
+  table: string;
+  secrets: string[];
+}
+
+/** Ask what an invitation is for, without taking it. */
+export interface Invitation {
+  is: "invitation";
+  id: number;
+  table: string;
+  secret: string;
+}
+
+/** Take the seat of an invitation; from then on `key`, a secret that the client made up, opens it. */
+export interface Take {
+  is: "take";
+  id: number;
+  table: string;
+  secret: string;
+  key: string;
+  name: string;
+  face: string;
 }
 
 /** Attach to a table and receive its updates; `seat` selects a seat if the secrets open several. */
@@ -163,12 +196,13 @@ export interface Hint {
   seat: number;
 }
 
-/** Ask for the game after a number of moves. */
+/** Ask for the game after a number of moves; once it is over, as any seat saw it. */
 export interface Frame {
   is: "frame";
   id: number;
   table: string;
   move: number;
+  seat?: number | null;
 }
 
 /** Ask for the scores after every move of a finished game. */
@@ -186,6 +220,14 @@ export interface Judge {
   move: number;
 }
 
+/** Play again with the same people and settings; `turned` gives everybody the next seat. */
+export interface Rematch {
+  is: "rematch";
+  id: number;
+  table: string;
+  turned: boolean;
+}
+
 /** Ask for the record. */
 export interface Export {
   is: "export";
@@ -193,13 +235,22 @@ export interface Export {
   table: string;
 }
 
-/** Name one of the client's seats. */
+/** Name one of the client's seats, and give it a face; null leaves the face as it is. */
 export interface Rename {
   is: "rename";
   id: number;
   table: string;
   seat: number;
   name: string;
+  face?: string | null;
+}
+
+/** Take an invited seat back for a new invitation; only the table's owner can, and everybody is told. */
+export interface Reclaim {
+  is: "reclaim";
+  id: number;
+  table: string;
+  seat: number;
 }
 
 /** Delete a table for good; only its owner can, with the secret also without attaching. */
@@ -287,13 +338,69 @@ export interface Rows {
   rows: Row[];
 }
 
-/** Who has a seat; only the owner sees `secret`. */
+/** One thing in a miniature: a shape that the page knows, where its middle is, its size and its colour. */
+export type Drawn = [shape: string, x: number, y: number, width: number, height: number, colour: string | number];
+
+/** A position as a small picture that shows nothing but what everybody may see. */
+export interface Miniature {
+  width: number;
+  height: number;
+  ground: string;
+  things: Drawn[];
+}
+
+/** Show how far the game at a table is; a game that draws no miniature has none. */
+export interface Glanced {
+  is: "glanced";
+  id: number;
+  table: string;
+  number: number;
+  round: number | null;
+  phase: string;
+  scores: number[];
+  mover: number | null;
+  miniature: Miniature | null;
+}
+
+/** Who has a seat; only the owner sees `secret`, which invites somebody to it. */
 export interface SeatInfo {
   kind: string;
   name: string;
   level?: string;
+  face?: string;
   secret?: string;
+  open?: boolean;
   here?: boolean;
+  viewers?: number;
+}
+
+/** What an invitation is for: a seat at a table, and whether it can still be taken. */
+export interface Invited {
+  is: "invited";
+  id: number;
+  table: string;
+  game: string;
+  seat: number;
+  seats: SeatInfo[];
+  number: number;
+  over: boolean;
+  open: boolean;
+}
+
+/** Confirm that the seat of an invitation is taken. */
+export interface Taken {
+  is: "taken";
+  id: number;
+  table: string;
+  seat: number;
+}
+
+/** Announce that the owner has taken back a seat of this client. */
+export interface Unseated {
+  is: "unseated";
+  id: number;
+  table: string;
+  seat: number;
 }
 
 /** Show a table for the first time: what does not change with moves. */
@@ -309,6 +416,7 @@ export interface Attached {
   mine: number[];
   owner: boolean;
   watch: string;
+  hints: boolean;
   facts: Record<string, unknown>;
 }
 
@@ -366,12 +474,13 @@ export interface Done {
   number: number;
 }
 
-/** Refuse a request: a code for programs, a sentence for people. */
+/** Refuse a request: a code for programs, a sentence for people, and in how many seconds it may be asked again. */
 export interface Refused {
   is: "refused";
   id: number;
   code: string;
   text: string;
+  wait: number;
 }
 
 /** How a seat can undo its last move: `free`, `ask`, or empty if it cannot. */
@@ -382,7 +491,7 @@ export interface Undoing {
   undo: string;
 }
 
-/** What a move would do, and whether it could be undone. */
+/** What a move would do, whether it could be undone, and what its seat could choose next. */
 export interface Previewed {
   is: "previewed";
   id: number;
@@ -390,6 +499,7 @@ export interface Previewed {
   changes: [string, unknown, unknown][];
   sheet: [string, number, number][];
   final: boolean;
+  following: Option[];
 }
 
 /** Why a move cannot be made; empty if it can. */
@@ -407,6 +517,8 @@ export interface Advice {
   share: number;
   then: string[];
   reasons: [string, number][];
+  nudge: string;
+  plan: string;
 }
 
 /** Good moves, best first. */
@@ -429,12 +541,24 @@ export interface Framed {
   sheets: SheetLine[][];
 }
 
-/** Who moved, and all scores, after every move. */
+/** Something that some seats were best at: a word for its picture, its name, and how much it was. */
+export interface Award {
+  sign: string;
+  name: string;
+  text: string;
+  seats: number[];
+}
+
+/** How a game went: who moved, all scores and what was expected after every move, and what is said at its end. */
 export interface Scores {
   is: "scores";
   id: number;
   movers: number[];
   scores: number[][];
+  expected: number[][];
+  rounds: number[];
+  awards: Award[];
+  verdict: string;
 }
 
 /** What a move cost, in expected points of its seat. */
@@ -446,7 +570,13 @@ export interface Judged {
   label: string;
   best: string;
   bestLabel: string;
+  bestKind: string;
+  bestArgs: Record<string, unknown>;
   cost: number;
+  played: string;
+  plan: string;
+  then: string[];
+  changes: [string, unknown, unknown][];
 }
 
 /** A record and its file name. */
@@ -465,6 +595,14 @@ export interface Explained {
   entries: Record<string, string>[];
 }
 
+/** The next table of the same people; their secrets open it, too. */
+export interface Rematched {
+  is: "rematched";
+  id: number;
+  table: string;
+  next: string;
+}
+
 /** Announce that a table was deleted. */
 export interface Gone {
   is: "gone";
@@ -478,6 +616,9 @@ export type ClientMessage =
   | Create
   | Import
   | Mine
+  | Glance
+  | Invitation
+  | Take
   | Attach
   | Look
   | Detach
@@ -492,8 +633,10 @@ export type ClientMessage =
   | Frame
   | History
   | Judge
+  | Rematch
   | Export
   | Rename
+  | Reclaim
   | Remove
   | Glossary;
 
@@ -502,6 +645,10 @@ export type ServerMessage =
   | Pong
   | Created
   | Rows
+  | Glanced
+  | Invited
+  | Taken
+  | Unseated
   | Attached
   | Seated
   | State
@@ -516,6 +663,7 @@ export type ServerMessage =
   | Judged
   | Exported
   | Explained
+  | Rematched
   | Gone;
 
 /** What answers each request that is not refused. */
@@ -525,7 +673,10 @@ export interface Answers {
   create: Created;
   import: Created;
   mine: Rows;
+  glance: Glanced;
   glossary: Explained;
+  invitation: Invited;
+  take: Taken;
   attach: Attached;
   detach: Done;
   look: State;
@@ -540,7 +691,9 @@ export interface Answers {
   frame: Framed;
   history: Scores;
   judge: Judged;
+  rematch: Rematched;
   export: Exported;
   rename: Done;
+  reclaim: Done;
   remove: Gone;
 }

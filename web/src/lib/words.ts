@@ -29,6 +29,11 @@ export function minus(points: number): string {
   return String(points).replace("-", "−");
 }
 
+/** Write a number with room for so many digits, so that it ends where it ended when it grows. */
+export function padded(value: number, digits = 2): string {
+  return String(value).padStart(digits, "\u2007");
+}
+
 /** Write a number with so many digits after the decimal mark. */
 export function decimal(value: number, digits: number): string {
   return value.toLocaleString(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -41,7 +46,7 @@ export function signed(points: number): string {
   return points > 0 ? `+${shown}` : shown.replace("-", "−");
 }
 
-const HEADS = "fischerei|forsten|gebäude|haus|handlung|hütte|kammer|karte|kirche|kontor|lager|machen|markt|meister|schloss|schule|turm|werft|zimmerei";
+const HEADS = "bund|depot|fischerei|flößerei|forsten|gebäude|halle|haus|handlung|heim|herberge|holding|hütte|kammer|karte|kirche|kontor|lager|machen|maklerei|markt|meister|mission|museum|pavillon|pension|pier|platz|schloss|schnitzerei|schule|schuppen|stand|station|teich|turm|verwaltung|werft|zentrum|zimmerei";
 const JOINT = new RegExp(`(?<=\\p{L}{4})(?=(?:${HEADS})s?(?!\\p{L}))`, "giu");
 
 /** Let long German words break between their parts, as not every browser knows where. */
@@ -62,10 +67,19 @@ export function lookAhead(): string {
 }
 
 /** Say how long ago something was. */
-export function ago(seconds: number): string {
-  const minutes = Math.max(0, Math.round((Date.now() / 1000 - seconds) / 60));
+export function ago(seconds: number, now = Date.now()): string {
+  const minutes = Math.max(0, Math.round((now / 1000 - seconds) / 60));
   if (minutes < 1) return w("just now", "gerade eben");
   if (minutes < 60) return w(`${minutes} min ago`, `vor ${minutes} Min.`);
   if (minutes < 60 * 24) return w(`${Math.round(minutes / 60)} h ago`, `vor ${Math.round(minutes / 60)} Std.`);
   return new Date(seconds * 1000).toLocaleDateString(locale());
+}
+
+/** Give something as a file. */
+export function download(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -1,6 +1,7 @@
 // What the page says of Fleet: The Dice Game before it is played.
 
 import type { About } from "../../lib/games";
+import type { FleetView } from "./view";
 
 const about: About = {
   title: "Fleet: The Dice Game",
@@ -11,12 +12,18 @@ const about: About = {
     en: "Roll, take a die, mark your sheet. Launch boats in Alaska and fill them with fish.",
     de: "Würfeln, einen Würfel nehmen, ankreuzen. Boote in Alaska zu Wasser lassen und mit Fisch füllen.",
   },
+  goal: {
+    en: "Launch boats, fill them with fish, and let coins and stars work for you. Whoever has the most points at the end wins.",
+    de: "Setze Boote ein, fülle sie mit Fisch und lass Münzen und Sterne für dich arbeiten. Wer am Ende die meisten Punkte hat, gewinnt.",
+  },
   mood: { en: "about 25 min · push chains", de: "etwa 25 Min. · Ketten auslösen" },
   edge: "linear-gradient(90deg, #124559, #1f6f80 50%, #124559)",
   hues: ["red", "yellow", "green", "blue"],
   bots: 1,
   buttons: ["coins", "die as coin", "market", "keep", "reroll", "fill hex", "salvage", "second fish", "coin instead", "forgo star"],
-  own: { setting: "sheet", label: { en: "An own score sheet (.toml)", de: "Ein eigenes Wertungsblatt (.toml)" } },
+  rolled: (before, { view }) => (view as FleetView).pool.length > (before as FleetView).pool.length,
+  things: ["take", "license", "boat"],
+  own: { setting: "sheet", label: { en: "Your own score sheet (.toml)", de: "Dein eigenes Wertungsblatt (.toml)" } },
   uncertain: {
     en: "The numbers on Fleet's score sheet are reconstructed from rules and examples, and say so where they are shown.",
     de: "Die Zahlen auf Fleets Wertungsblatt sind aus Regeln und Beispielen rekonstruiert und sagen das, wo sie stehen.",

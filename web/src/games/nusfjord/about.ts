@@ -12,12 +12,17 @@ const about: About = {
     en: "Build up a fishing harbor in Lofoten: fell trees, build ships and houses, please the elders.",
     de: "Dein Hafen auf den Lofoten: Wald roden, Schiffe und Häuser bauen, die Ältesten versorgen.",
   },
+  goal: {
+    en: "Fill your harbor with ships and buildings, and leave no space free. Whoever has the most points after seven rounds wins.",
+    de: "Fülle deinen Hafen mit Schiffen und Gebäuden, und lass kein Feld frei. Wer nach sieben Runden die meisten Punkte hat, gewinnt.",
+  },
   mood: { en: "about 45 min · plan ahead", de: "etwa 45 Min. · vorausplanen" },
   edge: "repeating-linear-gradient(90deg, #b5432b 0 30px, #a33a25 30px 31.5px)",
   hues: ["red", "blue", "yellow", "green", "purple"],
   bots: 1,
   buttons: BUTTONS,
-  own: { setting: "deck", label: { en: "An own deck (.deck)", de: "Ein eigenes Deck (.deck)" } },
+  things: ["build", "take elder", "use elder", "ship", "trade ship", "exchange", "do"],
+  own: { setting: "deck", label: { en: "Your own deck (.deck)", de: "Dein eigenes Deck (.deck)" } },
   matters: {
     solo: (seats) => seats === 1,
     series: (seats) => seats <= 2,

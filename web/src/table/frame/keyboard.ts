@@ -46,6 +46,7 @@ export function walk(key: string): boolean {
 
 /** Go to where an option can be chosen: on the board, else in the question bar or the list. */
 export function goTo(text: string): void {
-  const found = seen().filter(({ choice }) => choice.dataset.option === text || choice.dataset.choice === text);
-  found[0]?.choice.focus();
+  const spots = seen();
+  const found = spots.find(({ choice }) => choice.dataset.option === text) ?? spots.find(({ choice }) => choice.dataset.choice === text);
+  found?.choice.focus();
 }

@@ -28,9 +28,15 @@ export interface Sheet {
   /** Whether it is the viewer's own pad, on which things can be chosen. */
   readonly mine: boolean;
   readonly options: Option[];
+  /** What could be chosen after what is looked at. */
+  readonly following: Option[];
+  /** The die that is looked at, or used. */
+  readonly die: string;
   readonly deeds: Deeds;
   /** Whether a place of this pad has just changed. */
   fresh(place: string): boolean;
+  /** After how many milliseconds a boat's fish hops in: the barge is first, the others follow from left to right. */
+  hop(section: SectionId, boat: number): number;
   /** Whether Captain Ruth has just struck out boxes of a section. */
   struck(section: SectionId): boolean;
 }

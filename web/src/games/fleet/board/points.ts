@@ -52,3 +52,9 @@ export function leaders(view: FleetView, facts: FleetFacts): number[] {
   const most = Math.max(...counts);
   return counts.flatMap((number, seat) => (number === most && most > 0 ? [seat] : []));
 }
+
+/** Who leads for the gold trophy, or has the silver one. */
+export function holders(kind: "gold" | "silver", view: FleetView, facts: FleetFacts): number[] {
+  const has = view.trophies?.["silver to"];
+  return kind === "gold" ? leaders(view, facts) : has == null ? [] : [has];
+}

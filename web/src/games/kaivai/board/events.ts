@@ -1,5 +1,6 @@
 // What happened between two views: a view shows how things lie, not how they came to lie so.
 
+import { entries } from "../../../lib/board";
 import { catchAt, fishable, type Table } from "./purpose";
 import type { KaivaiView } from "../view";
 import type { Letter, Mat, Village } from "./reading";
@@ -84,4 +85,27 @@ export function heldOut(told: string[], strength: { huts: number; boats: number 
     return parts[0] === huts && parts[1] === boats && all === huts + boats + parts[2];
   });
   return fits ? counts.map((parts) => parts[3] / worth) : null;
+}
+
+/** A village has celebrated: on which huts fish lay, and who has gained how much. */
+export interface Feast {
+  village: Letter;
+  huts: { hex: string; clan: number; fish: number }[];
+  /** What each clan has gained by its fish, and by being the host. */
+  rows: { clan: number; fish: number; host: number }[];
+}
+
+/** Find whether a village has celebrated since the view before. */
+export function feastBetween(before: KaivaiView | null, view: KaivaiView): Feast | null {
+  const { action, village } = view.running;
+  if (!before || action !== "celebrate" || !village) return null;
+  const [laid, eaten] = [before, view].map(({ villages }) => entries(villages[village]?.huts ?? {}).filter(([, hut]) => hut.fish));
+  const gained = (clan: number, line: "festivals" | "hosting") => view.mats[clan].glory[line] - before.mats[clan].glory[line];
+  const rows = view.mats.map((_, clan) => ({ clan, fish: gained(clan, "festivals"), host: gained(clan, "hosting") }));
+  if (!laid.length || eaten.length || rows.some(({ fish, host }) => fish < 0 || host < 0)) return null;
+  return {
+    village,
+    huts: laid.map(([hex, { owner, fish }]) => ({ hex, clan: owner, fish })),
+    rows: rows.filter(({ fish, host }) => fish + host > 0),
+  };
 }

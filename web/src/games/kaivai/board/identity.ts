@@ -34,6 +34,13 @@ function freshName(clan: number, ...taken: Map<string, string>[]): string {
   for (let n = 0; ; n++) if (!all.has(`kv-boat-${clan}-${n}`)) return `kv-boat-${clan}-${n}`;
 }
 
+/** Whether all shells and fish have aged since the view before: the round is over. */
+export function agedBetween(before: KaivaiView, view: KaivaiView): boolean {
+  const older = (one: number[], other: number[]) => JSON.stringify(one.filter((value) => value > 1).map((value) => value - 1).sort()) === JSON.stringify([...other].sort());
+  const had = before.mats.some(({ shells, fish }) => shells.length + fish.length > 0);
+  return had && view.mats.every((mat, clan) => older(before.mats[clan].shells, mat.shells) && older(before.mats[clan].fish, mat.fish));
+}
+
 /** Name the pieces of a track; when all have aged by one step, or some came or went, the others keep their names. */
 export function namePieces(before: Kept[], now: number[], kind: string): Kept[] {
   const aged = before.filter(({ value }) => value > 1).map(({ id, value }) => ({ id, value: value - 1 }));

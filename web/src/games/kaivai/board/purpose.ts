@@ -95,6 +95,13 @@ export function castWords({ dice, sure }: { dice: number; sure: number }): strin
   return parts.join(" + ");
 }
 
+/** How many fish a cast brings on average, where dice decide. */
+function average(table: Table, { dice, sure }: { dice: number; sure: number }): string {
+  const { blue, faces } = table.facts.dice ?? { blue: [], faces: 1 };
+  const mean = (sure + sum(blue.slice(0, dice)) / faces).toFixed(1);
+  return dice ? w(`, ${mean} fish on average`, `, im Schnitt ${mean.replace(".", ",")} Fische`) : "";
+}
+
 /** The villages at which a boat on a hex could fish. */
 export function fishable(table: Table, clan: number, hex: string): Village[] {
   return docksOf(table.all, table.sea, hex).filter((village) => {
@@ -111,7 +118,7 @@ function shoal(table: Table, hex: string): Purpose | null {
     sign: casts.some(({ dice }) => dice) ? "die-blue" : "fish",
     text: casts.map(short).join("/"),
     says: found
-      .map((village, n) => `${w("village", "Inseldorf")} ${village.letter}: ${castWords(casts[n])}`)
+      .map((village, n) => `${w("village", "Inseldorf")} ${village.letter}: ${castWords(casts[n])}${average(table, casts[n])}`)
       .join("; "),
   };
 }
@@ -138,8 +145,8 @@ function market(table: Table, hex: string): Purpose | null {
   const best = paid.sort((a, b) => b - a).slice(0, view.mats[me].fish.length);
   const shells = best.length ? w(`shells of ${best.join(", ")}`, `Muscheln zu ${best.join(", ")}`) : w("no shells", "keine Muscheln");
   return {
-    sign: "shell",
-    text: String(sum(best)),
+    sign: best.length ? "shell" : "fish",
+    text: best.length ? String(sum(best)) : `+${Math.min(room, view.mats[me].fish.length)}`,
     says: w(`room for ${room} fish; you could get ${shells}`, `Platz für ${room} Fische; zu haben sind ${shells}`),
   };
 }
@@ -185,7 +192,7 @@ export function gain(table: Table, question: "god" | "scoring" | "fish" | "celeb
     });
   if (question === "fish") {
     const cast = catchAt(table, me, village);
-    return { is: "dice", rows: [], host: 0, mine: 0, text: short(cast), says: castWords(cast) };
+    return { is: "dice", rows: [], host: 0, mine: 0, text: short(cast), says: castWords(cast) + average(table, cast) };
   }
   if (question === "scoring") return { is: "sites", rows: [], host: 0, mine: 0, text: "", says: cultSites(village.cult.length) };
   if (question === "god") {

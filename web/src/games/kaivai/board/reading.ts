@@ -154,21 +154,21 @@ export function nextBidders(view: KaivaiView): number[] {
     .map((ranked) => ranked[5]);
 }
 
-/** The places of the seats at the end: glory counts, then huts, boats, shells and fish; who is still tied shares a place. */
-export function places(view: KaivaiView): number[] {
-  const ranks = view.mats.slice(0, view.seats).map((mat, seat) => {
-    const huts = [...tiles(view).values()].flatMap(({ hut }) => (hut?.owner === seat ? [hut] : []));
-    return [total(mat.glory), huts.length, mat.boats.length + huts.filter((hut) => hut.boat).length, sum(mat.shells), mat.fish.length];
-  });
-  const ahead = (one: number[], other: number[]) => (one.map((n, at) => n - other[at]).find((difference) => difference) ?? 0) > 0;
-  return ranks.map((rank) => 1 + ranks.filter((other) => ahead(other, rank)).length);
-}
-
 /** How far a clan's boats go: by its bid, and by upgrades. */
 export function movement(mat: Mat, facts: KaivaiFacts): { bid: number | null; more: number; all: number } {
   const bid = mat.bid ? facts.bids[mat.bid - 1].move : null;
   const more = facts.upgrades[mat.upgrade];
   return { bid, more, all: (bid ?? 0) + more };
+}
+
+/** How many boats and fishers a clan has left for its huts; a meeting hut needs none. */
+export function figuresLeft(view: KaivaiView, { pieces }: KaivaiFacts, clan: number): Record<Hut["hut"], number | undefined> {
+  const huts = [...tiles(view).values()].flatMap(({ hut }) => (hut?.owner === clan ? [hut] : []));
+  return {
+    "boat builder": pieces.boats - view.mats[clan].boats.length - huts.filter((hut) => hut.boat).length,
+    fisher: pieces.fishers - huts.filter((hut) => hut.hut === "fisher").length,
+    meeting: undefined,
+  };
 }
 
 /** What things on offer cost the viewer, by the rules. */

@@ -59,10 +59,9 @@ export function onForest(place: string): string[] {
   return [`fell ${place}`, `keep ${place}`, `forest ${place}`];
 }
 
-/** Goods with which something is paid. */
-export function onGood(harbor: HarborView, good: string): string[] {
-  if (good !== "guests") return [`pay ${good}`];
-  const texts: string[] = [];
+/** The till: ways to pay, some of them with guests. */
+export function onTill(harbor: HarborView): string[] {
+  const texts = ["pay wood", "pay fish", "pay gold"];
   for (let wood = 0; wood <= harbor.guests; wood++) {
     for (let fish = 0; wood + fish <= harbor.guests; fish++) texts.push(`pay ${wood} guests for wood, ${fish} for fish`);
   }
@@ -97,7 +96,7 @@ export function byPart(view: View, facts: Facts, me: number): Record<Part, strin
       ...Object.values(mine.buildings).flatMap((card) => onBuilding(facts, card)),
       ...Object.values(ON_SHIP).flat(),
       ...Object.keys(mine.council).flatMap((elder) => onElder(view, elder)),
-      ...["wood", "fish", "gold", "guests"].flatMap((good) => onGood(mine, good)),
+      ...onTill(mine),
       ...view.harbors.flatMap((_, seat) => onHolder(seat)),
     ],
   };

@@ -44,6 +44,12 @@ export function zoomable(kind: Looked["kind"], name: string) {
       event.preventDefault();
       event.stopPropagation();
     };
+    // A tap shows it where nothing can be chosen; whoever taps wants to read it.
+    const tap = (event: Event) => {
+      if ((event as PointerEvent).pointerType !== "touch" || node.querySelector(".spot.active, .look")) return;
+      swallow(event);
+      toggle(kind, name, node);
+    };
     const menu = (event: Event) => zoom.now?.held && event.preventDefault();
     const focus = (event: Event) => (event.target as Element).matches(":focus-visible") && show();
     const heard: [string, (event: Event) => void][] = [
@@ -57,7 +63,9 @@ export function zoomable(kind: Looked["kind"], name: string) {
       ["focusout", away],
     ];
     for (const [event, listener] of heard) node.addEventListener(event, listener);
+    node.addEventListener("click", tap, { capture: true });
     return () => {
+      node.removeEventListener("click", tap, { capture: true });
       for (const [event, listener] of heard) node.removeEventListener(event, listener);
       away();
     };

@@ -1,6 +1,7 @@
 // The dice of a phase, and who has taken which. A view tells only what is left and what is in hand;
 // what was seen before is remembered, also after the page was loaded anew.
 
+import { w } from "../../../../lib/prefs.svelte";
 import type { FleetFacts } from "../../facts";
 import type { FleetView } from "../../view";
 
@@ -82,3 +83,10 @@ export function dice(view: FleetView, facts: FleetFacts): Die[] {
 }
 
 const count = (faces: string[], face: string) => faces.filter((other) => other === face).length;
+
+/** How the dice of a phase are shared out. */
+export function sharing(view: FleetView): string {
+  return view.seats === 1
+    ? w("You and Captain Ruth take a die each; the last one is used by both.", "Du und Kapitänin Ruth nehmt je einen Würfel; den letzten nutzt ihr beide.")
+    : w("Everybody takes one die in turn; the last one is used by all at once.", "Reihum nimmt jeder einen Würfel; den letzten nutzen alle zugleich.");
+}

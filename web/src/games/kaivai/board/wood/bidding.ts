@@ -12,7 +12,7 @@ export interface Means {
   /** The cheapest hut, and how many huts could be paid one after the other. */
   from: number;
   huts: number;
-  /** The place in the order of play among those who have bid, and whether it is the lowest bid so far. */
+  /** The place in the order of play among those who have bid, 0 if nobody has, and whether it is the lowest bid so far. */
   place: number;
   lowest: boolean;
 }
@@ -33,8 +33,8 @@ export function bids(table: Table): Means[] {
         if (left < 0) break;
         sizes[sizes.indexOf(least)]++;
       }
-      const place = made.filter((other) => other > bid).length + 1;
-      return { bid, cost, steps: move, more: facts.upgrades[view.mats[me].upgrade], from, huts, place, lowest: made.every((other) => other > bid) };
+      const place = made.length && made.filter((other) => other > bid).length + 1;
+      return { bid, cost, steps: move, more: facts.upgrades[view.mats[me].upgrade], from, huts, place, lowest: made.length > 0 && made.every((other) => other > bid) };
     })
     .reverse();
 }
