@@ -135,7 +135,7 @@ screenshots *args: dev
 bench-calls *args: dev
     {{python}} -m bench.calls {{args}}
 
-# Run the benchmarks.
+# Time all games beside Catanatron, or beside another checkout that was set up: just bench --before ../netloft-1.0
 bench *args: dev
     {{python}} -m bench {{args}}
 

@@ -11,9 +11,9 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = "Scripts" if os.name == "nt" else "bin"
 
 
-def python_of(name: str) -> Path:
-    """Return the interpreter of one of the project's environments."""
-    return ROOT / name / BIN / ("python.exe" if os.name == "nt" else "python")
+def python_of(name: str, folder: Path = ROOT) -> Path:
+    """Return the interpreter of one of a checkout's environments."""
+    return folder.resolve() / name / BIN / ("python.exe" if os.name == "nt" else "python")
 
 
 def find_uv() -> str:

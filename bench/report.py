@@ -1,6 +1,7 @@
-"""What the figures say: ratios, whether they are what we promise, and the table."""
+"""What the figures say: ratios, whether they are what we promise, and the tables."""
 
 from collections.abc import Mapping, Sequence
+from statistics import median
 from typing import NamedTuple
 
 from rich import box
@@ -136,3 +137,41 @@ class Comparison:
             },
             "rounds": {**self.ours, "catanatron": self.theirs},
         }
+
+
+class Change:
+    """The cost of one game with one number of seats, now and in another checkout."""
+
+    def __init__(
+        self, game: str, seats: int, now: Mapping[str, Sequence[Figures]], before: Mapping[str, Sequence[Figures]]
+    ) -> None:
+        """Divide each cost by what it was before."""
+        self.game, self.seats, self.now, self.before = game, seats, now, before
+        self.ratios = {form: {kind: self.ratio(form, kind) for kind in KINDS} for form in before}
+
+    def ratio(self, form: str, kind: str) -> dict[str, float]:
+        """Return the ratio of the best rounds, and the median and extremes of the rounds' ratios."""
+        now, before = self.now[form], self.before[form]
+        each = [one[kind] / other[kind] for one, other in zip(now, before, strict=True)]
+        whole = best(now, kind) / best(before, kind)
+        return {"best": whole, "median": median(each), "low": min(each), "high": max(each)}
+
+    def table(self) -> Table:
+        """Return the table to print."""
+        sheet = Table(title=f"{self.game}, {self.seats} seats: cost", title_justify="left", box=box.SIMPLE_HEAD)
+        sheet.add_column()
+        sheet.add_column()
+        for heading in ("before", "now", "best", "median", "rounds"):
+            sheet.add_column(heading, justify="right")
+        for kind, name in KINDS.items():
+            for i, (form, rounds) in enumerate(self.before.items()):
+                ratio = self.ratios[form][kind]
+                figures = [shown(rounds, kind), shown(self.now[form], kind)]
+                figures += [f"{ratio[which] - 1:+.1%}" for which in ("best", "median")]
+                extremes = f"{ratio['low'] - 1:+.0%} to {ratio['high'] - 1:+.0%}"
+                sheet.add_row("" if i else name, form, *figures, extremes)
+        return sheet
+
+    def data(self) -> dict[str, object]:
+        """Return all of it for a file."""
+        return {"game": self.game, "seats": self.seats, "cost": self.ratios, "before": self.before}

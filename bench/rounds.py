@@ -1,9 +1,10 @@
-"""Time Netloft's games beside Catanatron 3.2.1, in rounds that take turns, and print the ratios.
+"""Time Netloft's games beside Catanatron 3.2.1, and beside another checkout of Netloft, in rounds that take turns.
 
 What exactly is measured stands in measure.py, what is promised in report.py. Each side runs in a process of
 its own that waits while another is timed: Netloft with the Python that runs this (plain), Netloft in
-``.venv-compiled`` if that is there, and Catanatron in ``.venv-peer``, which is made when it is missing. A
-promise that is not met is shown and does not fail the run.
+``.venv-compiled`` if that is there, and Catanatron in ``.venv-peer``, which is made when it is missing. With
+``--before FOLDER``, the checkout there is timed too, in its own environments. A promise that is not met is
+shown and does not fail the run.
 """
 
 import argparse
@@ -16,19 +17,31 @@ import sys
 from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 import netloft
 from bench.environment import ROOT, peer_python, python_of
-from bench.report import Comparison, Figures, row_of
+from bench.report import Change, Comparison, Figures, row_of
 
 PEER = "Catanatron"
+FORMS = {"plain": ".venv", "compiled": ".venv-compiled"}
+BEFORE = " before"
 FULL = {"games": 20, "seconds": 0.1, "repeats": 2}
 QUICK = {"games": 6, "seconds": 0.02, "repeats": 2}
 Results = dict[tuple[str, str, int], list[Figures]]
-"""The rounds of a side (plain, compiled, Catanatron), a game (none for Catanatron) and a number of seats."""
+"""The rounds of a side (plain, compiled, plain before ...), a game (none for Catanatron) and a number of seats."""
+
+
+class Side(NamedTuple):
+    """What is timed: its name, its interpreter, the module that measures, and the checkout that holds it."""
+
+    name: str
+    python: Path
+    module: str = "bench.ours"
+    folder: Path = ROOT
 
 
 class BenchError(Exception):
@@ -38,12 +51,12 @@ class BenchError(Exception):
 class Child:
     """A process that measures when it is asked."""
 
-    def __init__(self, name: str, python: Path, module: str) -> None:
+    def __init__(self, side: Side) -> None:
         """Start it, in a session of its own so that Ctrl-C reaches only us."""
-        self.name = name
+        self.name = side.name
         self.process = subprocess.Popen(  # noqa: S603  (our own modules)
-            [python, "-m", module],
-            cwd=ROOT,
+            [side.python, "-m", side.module],
+            cwd=side.folder,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -75,6 +88,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     games = [str(name) for name in netloft.games()]
     parser = argparse.ArgumentParser(prog="just bench", description="Time Netloft beside Catanatron.")
     parser.add_argument("--game", action="append", choices=games, help="time this game (again for more; all)")
+    parser.add_argument("--before", type=Path, metavar="FOLDER", help="compare with the checkout of Netloft there")
     parser.add_argument("--rounds", type=int, help="how often each side is timed (5; quick: 2)")
     parser.add_argument("--quick", action="store_true", help="rough figures from fewer, shorter repetitions")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there, too")
@@ -86,21 +100,26 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         parser.error("--rounds must be at least 1")
     if given.json and not given.json.absolute().parent.is_dir():
         parser.error(f"--json: there is no folder {given.json.parent}")
+    if given.before and not python_of(FORMS["plain"], given.before).exists():
+        parser.error(f"--before: {given.before} is no checkout with an environment; run `python3 run.py dev` there")
     return given
 
 
-def sides(console: Console) -> list[tuple[str, Path, str]]:
-    """Return the name, the interpreter and the module of each side, in the order of their turns."""
+def sides(console: Console, before: Path | None) -> list[Side]:
+    """Return all sides, in the order of their turns."""
     with console.status("preparing the environment of Catanatron"):
         try:
             peer = peer_python()
         except (subprocess.CalledProcessError, OSError) as error:
             reason = error if isinstance(error, OSError) else "see above"
             raise BenchError(f"the environment of Catanatron could not be made: {reason}") from None
-    found = [("plain", Path(sys.executable), "bench.ours")]
-    if python_of(".venv-compiled").exists():
-        found.append(("compiled", python_of(".venv-compiled"), "bench.ours"))
-    return [*found, (PEER, peer, "bench.peer")]
+    found = []
+    for form, home in FORMS.items():
+        now = Path(sys.executable) if form == "plain" else python_of(home)
+        found += [Side(form, now)] if now.exists() else []
+        if before and now.exists() and python_of(home, before).exists():
+            found.append(Side(form + BEFORE, python_of(home, before), folder=before))
+    return [*found, Side(PEER, peer, "bench.peer")]
 
 
 def measure(children: Sequence[Child], given: argparse.Namespace, console: Console) -> Results:
@@ -126,8 +145,9 @@ def warnings(results: Results) -> list[str]:
     """Return warnings about sides that are not what their name says."""
     found = []
     for (side, game, seats), rounds in results.items():
-        if side != PEER and bool(rounds[0]["compiled"]) != (side == "compiled"):
-            found.append(f"{game}: what runs as {side} is {'not ' if side == 'compiled' else ''}compiled")
+        form = side.removesuffix(BEFORE)
+        if side != PEER and bool(rounds[0]["compiled"]) != (form == "compiled"):
+            found.append(f"{game}: what runs as {side} is {'not ' if form == 'compiled' else ''}compiled")
         if side == "compiled" and rounds[0]["decisions"] != results["plain", game, seats][0]["decisions"]:
             found.append(f"{game}: compiled, it plays other games than plain; is .venv-compiled out of date?")
     return sorted(set(found))
@@ -148,24 +168,28 @@ def run(given: argparse.Namespace) -> None:
     names = []
     with contextlib.ExitStack() as stack:
         children = []
-        for side in sides(err):
-            children.append(Child(*side))
+        for side in sides(err, given.before):
+            children.append(Child(side))
             stack.callback(children[-1].stop)
-            names.append(side[0])
+            names.append(side.name)
         results = measure(children, given, err)
-    found = []
+    found, changes = [], []
     for game in given.game:
         for seats in row_of(game).seats:
-            ours = {name: results[name, game, seats] for name in names if name != PEER}
+            ours = {name: results[name, game, seats] for name in FORMS if name in names}
             found.append(Comparison(game, seats, ours, results[PEER, "", seats]))
             out.print(found[-1].table(), *found[-1].notes(), "", sep="\n")
+            earlier = {form: results[form + BEFORE, game, seats] for form in FORMS if form + BEFORE in names}
+            if earlier:
+                changes.append(Change(game, seats, ours, earlier))
+                out.print(changes[-1].table(), "", sep="\n")
     machine = f"Python {platform.python_version()}, {platform.machine()}"
     out.print(f"{machine}; the best of {given.rounds} rounds, and the extremes of the rounds' ratios.")
     for line in warnings(results):
         out.print(f"Warning: {line}", style="bold")
     if given.json:
         python, quick = platform.python_version(), given.quick
-        save(given.json, {"python": python, "quick": quick, "results": [each.data() for each in found]})
+        save(given.json, {"python": python, "quick": quick, "results": [each.data() for each in found + changes]})
 
 
 def main(argv: Sequence[str] | None = None) -> int:
