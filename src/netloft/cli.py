@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "admin": "netloft.terminal.network.administering:admin",
     "arena": "netloft.terminal.research.arena_commands:arena",
     "backup": "netloft.terminal.network.serving:backup",
+    "compare": "netloft.terminal.research.compare_command:compare",
     "join": "netloft.terminal.network.serving:join",
     "play": "netloft.terminal.playing:play",
     "replay": "netloft.terminal.playing:replay",

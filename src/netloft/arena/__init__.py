@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from netloft.arena.arena import Widths, play_blocks
+from netloft.arena.comparing.comparison import Difference, compare
+from netloft.arena.comparing.pairs import play_pairs
 from netloft.arena.on_ray import ray_cluster
 from netloft.arena.picks import Pick, picks
 from netloft.arena.plan import Plan, Seating, plan, seating, whole
@@ -14,6 +16,7 @@ from netloft.arena.statistics import Estimate, mean, rate, wilson
 from netloft.arena.tables import Standing, Thinking, by_bot, by_seat, by_turn, thinking
 
 __all__ = [
+    "Difference",
     "Estimate",
     "GameFailed",
     "Pick",
@@ -27,6 +30,7 @@ __all__ = [
     "by_bot",
     "by_seat",
     "by_turn",
+    "compare",
     "here",
     "join",
     "load",
@@ -37,6 +41,7 @@ __all__ = [
     "play",
     "play_blocks",
     "play_out",
+    "play_pairs",
     "processes",
     "rate",
     "ray_cluster",

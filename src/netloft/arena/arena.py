@@ -61,7 +61,8 @@ def further_blocks(
     if until is not None and widths.widest() <= until:
         return
     block: list[Result] = []
-    with contextlib.closing(pool(arena, range(len(done), whole(arena, games)), keep_records)) as playing:
+    numbers = range(len(done), whole(arena, games))
+    with contextlib.closing(pool(((arena, number) for number in numbers), keep_records)) as playing:
         for result in playing:
             block.append(result)
             if place(arena, result.game + 1)[1] == 0:

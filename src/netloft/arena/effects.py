@@ -13,7 +13,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from netloft.arena.statistics import Estimate, student
+from netloft.arena.statistics import Estimate, Measured, student
 
 SURE: Final = 0.05  # the chance that any of several things without an effect is called sure
 UNKNOWN: Final = Estimate(math.nan, -math.inf, math.inf)
@@ -34,24 +34,33 @@ class Effect:
 
 def effect(scores: Sequence[float], has: Sequence[bool], groups: Sequence[Hashable], blocks: Sequence[int]) -> Effect:
     """Estimate the difference between those who have a thing and those of their group who do not."""
+    found = slope(scores, has, groups, blocks)
+    if math.isnan(found.value):
+        return Effect(UNKNOWN, 1.0)
+    if found.freedom < 1:
+        return Effect(Estimate(found.value, -math.inf, math.inf), 1.0)
+    error = math.sqrt(math.fsum([pull * pull for pull in found.pulls.values()]))
+    half = student(int(found.freedom)) * error
+    chance = two_sided(found.value / error, found.freedom) if error else float(found.value == 0)
+    return Effect(Estimate(found.value, found.value - half, found.value + half), chance)
+
+
+def slope(scores: Sequence[float], has: Sequence[bool], groups: Sequence[Hashable], blocks: Sequence[int]) -> Measured:
+    """Measure the difference between those who have a thing and those of their group who do not."""
     centred_scores, centred_has = centred(scores, groups), centred([float(own) for own in has], groups)
     total = math.fsum([x * x for x in centred_has])
     if total < 1e-9:
-        return Effect(UNKNOWN, 1.0)
-    slope = math.fsum([x * y for x, y in zip(centred_has, centred_scores, strict=True)]) / total
+        return Measured(math.nan, {}, 0.0)
+    worth = math.fsum([x * y for x, y in zip(centred_has, centred_scores, strict=True)]) / total
     pulls: dict[int, float] = {}
     shares: dict[int, float] = {}
     for x, y, block in zip(centred_has, centred_scores, blocks, strict=True):
-        pulls[block] = pulls.get(block, 0.0) + x * (y - slope * x)
+        pulls[block] = pulls.get(block, 0.0) + x * (y - worth * x)
         shares[block] = shares.get(block, 0.0) + x * x / total
     freedom = 1 / math.fsum([share * share for share in shares.values()]) - 1
     if freedom < 1 or max(shares.values()) > 1 - 1e-9:
-        return Effect(Estimate(slope, -math.inf, math.inf), 1.0)
-    variance = math.fsum([pulls[block] ** 2 / (1 - shares[block]) for block in pulls]) / total**2
-    error = math.sqrt(variance)
-    half = student(int(freedom)) * error
-    chance = two_sided(slope / error, freedom) if error else float(slope == 0)
-    return Effect(Estimate(slope, slope - half, slope + half), chance)
+        return Measured(worth, {}, 0.0)
+    return Measured(worth, {block: pulls[block] / math.sqrt(1 - shares[block]) / total for block in pulls}, freedom)
 
 
 def centred(values: Sequence[float], groups: Sequence[Hashable]) -> list[float]:

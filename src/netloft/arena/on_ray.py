@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 import os
 import socket
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable
 from typing import Any, Final
 
 from netloft.arena.plan import Plan
 from netloft.arena.play import GameFailed, Result, attempt
-from netloft.arena.pool import AHEAD, Pool, finished, in_order
+from netloft.arena.pool import AHEAD, Game, Pool, finished, in_order
 from netloft.core.text import NetloftError
 
 TIMEOUT: Final = 5.0  # seconds
@@ -22,13 +22,19 @@ def ray_cluster(address: str | None = None) -> Pool:
     if address:
         check_reachable(address)
 
-    def results(arena: Plan, games: Sequence[int], keep_records: bool) -> Generator[Result, None, None]:
+    def results(games: Iterable[Game], keep_records: bool) -> Generator[Result, None, None]:
         connect(ray, address)
         try:
             play = ray.remote(attempt)
-            plan = ray.put(arena)
+            plans: dict[int, Any] = {}
+
+            def play_one(arena: Plan, game: int) -> Any:
+                if id(arena) not in plans:
+                    plans[id(arena)] = ray.put(arena)
+                return play.remote(plans[id(arena)], game, keep_records)
+
             workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
-            tasks = (play.remote(plan, game, keep_records) for game in games)
+            tasks = (play_one(arena, game) for arena, game in games)
             for task in in_order(tasks, AHEAD * workers):
                 yield finished(ray.get(task))
         except ray.exceptions.RayError as error:

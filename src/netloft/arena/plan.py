@@ -106,6 +106,14 @@ def place(arena: Plan, game: int) -> tuple[int, int]:
     return cycles * len(sizes) + number, at
 
 
+def games_of(arena: Plan, block: int) -> range:
+    """Return the numbers of a block's games."""
+    sizes = [len(one) for one in blocks(arena.bots)]
+    cycles, at = divmod(block, len(sizes))
+    first = cycles * sum(sizes) + sum(sizes[:at])
+    return range(first, first + sizes[at])
+
+
 def seating(arena: Plan, game: int) -> Seating:
     """Return the seating and seed of a game; all games of a block share their luck, which is fair."""
     block, at = place(arena, game)

@@ -7,9 +7,10 @@ import multiprocessing
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from itertools import chain, islice
 from multiprocessing.process import BaseProcess
 from typing import Final, TypeVar
 
@@ -19,26 +20,30 @@ from netloft.arena.topics import Thing
 
 AHEAD: Final = 4  # queued games per worker: none is idle, and little work is wasted by stopping early
 
-Pool = Callable[[Plan, Sequence[int], bool], Generator[Result, None, None]]
-"""Plays games of a plan, with records on request; closing it stops at once."""
+Game = tuple[Plan, int]
+"""A plan, and the number of a game in it."""
+
+Pool = Callable[[Iterable[Game], bool], Generator[Result, None, None]]
+"""Plays games, with records on request; closing it stops at once."""
 
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
 SEEN: Final[dict[Thing, Thing]] = {}  # interned, as all games are about the same few things
 
 
-def here(arena: Plan, games: Sequence[int], keep_records: bool) -> Generator[Result, None, None]:
+def here(games: Iterable[Game], keep_records: bool) -> Generator[Result, None, None]:
     """Play in this process."""
-    for game in games:
+    for arena, game in games:
         yield finished(attempt(arena, game, keep_records))
 
 
 def processes(workers: int) -> Pool:
     """Return a pool of several processes, at most one per game."""
 
-    def results(arena: Plan, games: Sequence[int], keep_records: bool) -> Generator[Result, None, None]:
-        tasks = ((arena, game, keep_records) for game in games)
-        with contextlib.closing(spread(min(workers, len(games) or 1), attempt, tasks)) as outcomes:
+    def results(games: Iterable[Game], keep_records: bool) -> Generator[Result, None, None]:
+        tasks = ((arena, game, keep_records) for arena, game in games)
+        first = list(islice(tasks, workers))
+        with contextlib.closing(spread(len(first) or 1, attempt, chain(first, tasks))) as outcomes:
             for outcome in outcomes:
                 yield finished(outcome)
 

@@ -26,6 +26,27 @@ class Estimate:
         return (self.high - self.low) / 2
 
 
+@dataclass(frozen=True)
+class Measured:
+    """A value measured in many blocks, and how far each block pulls it: the variance is the sum of their squares."""
+
+    value: float
+    pulls: dict[int, float]
+    freedom: float
+    """The degrees of freedom; below 1, nothing is known about the variance."""
+
+
+def ratio(parts: dict[int, tuple[float, float]]) -> Measured:
+    """Measure the ratio of two sums, given both parts of each block: wins and games, or points and players."""
+    whole = math.fsum([below for _, below in parts.values()])
+    if not whole:
+        return Measured(math.nan, {}, 0.0)
+    value = math.fsum([above for above, _ in parts.values()]) / whole
+    counted = sum([below > 0 for _, below in parts.values()])
+    scale = math.sqrt(counted / max(1, counted - 1)) / whole
+    return Measured(value, {at: (above - value * below) * scale for at, (above, below) in parts.items()}, counted - 1)
+
+
 def wilson(share: float, number: float) -> Estimate:
     """Estimate a rate from the share of successes among a number of tries (Wilson's score interval).
 

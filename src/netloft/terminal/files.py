@@ -115,6 +115,17 @@ def write_atomically(target: Path, content: str | bytes) -> None:
     sync_folder(target.parent)
 
 
+def write_new(path: Path, content: str) -> None:
+    """Write a file that does not exist yet; raise NetloftError if it does or cannot be written."""
+    target = named(path)
+    if target.exists():
+        raise netloft.NetloftError(f"{path}: already exists: expected a new name")
+    try:
+        write_atomically(target, content)
+    except FILE_ERRORS as error:
+        raise netloft.NetloftError(f"{path}: cannot be written: {reason(error)}") from None
+
+
 def sync_folder(folder: Path) -> None:
     """Flush a folder's entries to disk, where the system allows it."""
     with contextlib.suppress(OSError):

@@ -29,6 +29,14 @@ HELP_SHEET_CHECK: Final = Text(
     "Check a sheet against everything the rules say, and list what is wrong.",
     "Einen Bogen gegen alles prüfen, was die Regeln sagen, und auflisten, was nicht stimmt.",
 )
+HELP_SHEET_COPY: Final = Text(
+    "Copy the sheet that comes with Netloft to a new file, to edit it.",
+    "Den Bogen, der mit Netloft kommt, in eine neue Datei kopieren, um ihn zu ändern.",
+)
+SHEET_COPIED: Final = Text(
+    "{}: a copy. Edit it, then: netloft sheet check",
+    "{}: eine Kopie. Ändere sie, dann: netloft sheet check",
+)
 HELP_OWN_SHEET: Final = Text(
     "Play Fleet on your own score sheet. See: netloft sheet.",
     "Fleet auf deinem eigenen Auswertungsbogen spielen. Siehe: netloft sheet.",

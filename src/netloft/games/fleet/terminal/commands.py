@@ -32,6 +32,16 @@ def show_sheet(file: Path | None, lang: str) -> None:
         click.echo(line)
 
 
+@sheet.command("copy", help=say(words.HELP_SHEET_COPY))
+@HELP
+@click.argument("file", type=FILE)
+@LANG
+def copy_sheet(file: Path, lang: str) -> None:
+    """Write the sheet that comes with Netloft to a file, to be edited."""
+    files.write_new(file, shipped())
+    click.echo(words.SHEET_COPIED.say(lang, file))
+
+
 @sheet.command("check", help=say(words.HELP_SHEET_CHECK))
 @HELP
 @click.argument("file", type=FILE)

@@ -21,6 +21,7 @@ HELP_DECK: Final = Text(
     \b
     Examples:
       netloft deck show herring
+      netloft deck copy herring my-deck.txt
       netloft deck check my-deck.txt
       netloft play nusfjord --deck my-deck.txt
     """,
@@ -32,6 +33,7 @@ HELP_DECK: Final = Text(
     \b
     Beispiele:
       netloft deck show herring
+      netloft deck copy herring mein-deck.txt
       netloft deck check mein-deck.txt
       netloft play nusfjord --deck mein-deck.txt
     """,
@@ -43,6 +45,14 @@ HELP_DECK_SHOW: Final = Text(
 HELP_DECK_CHECK: Final = Text(
     "Read your own deck: list what is wrong, or its cards.",
     "Ein eigenes Deck lesen: auflisten, was nicht stimmt, oder seine Karten.",
+)
+HELP_DECK_COPY: Final = Text(
+    "Copy a shipped deck to a new file, to edit it.",
+    "Ein Deck in eine neue Datei kopieren, um es zu ändern.",
+)
+DECK_COPIED: Final = Text(
+    "{}: a copy with numbers and names of its own. Edit it, then: netloft deck check",
+    "{}: eine Kopie mit eigenen Nummern und Namen. Ändere sie, dann: netloft deck check",
 )
 HELP_OWN_DECK: Final = Text(
     "Play Nusfjord with your own deck. See: netloft deck.",

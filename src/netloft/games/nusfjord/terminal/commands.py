@@ -44,6 +44,20 @@ def check_deck(file: Path, lang: str) -> None:
     screen.print(words.DECK_FINE.say(lang, file), soft_wrap=True)
 
 
+@deck.command("copy", help=say(words.HELP_DECK_COPY))
+@HELP
+@click.argument("name", shell_complete=offer_decks)
+@click.argument("file", type=FILE)
+@LANG
+def copy_deck(name: str, file: Path, lang: str) -> None:
+    """Write a deck that comes with Netloft to a file, to be edited, with numbers and names of its own."""
+    choices = [choice for choice in decks.names() if choice != decks.ELDERS]
+    if name not in choices:
+        raise netloft.NetloftError(f"deck: expected one of {', '.join(choices)}, found {name!r:.80}")
+    files.write_new(file, decks.copied(name))
+    console().print(words.DECK_COPIED.say(lang, file), soft_wrap=True)
+
+
 @deck.command("show", help=say(words.HELP_DECK_SHOW))
 @HELP
 @click.argument("name", shell_complete=offer_decks)
