@@ -151,6 +151,7 @@ pins: dev
     {{compile}} --output-file requirements/postgres.txt requirements/postgres.in
     {{compile}} --output-file requirements/run.txt pyproject.toml requirements/run.in
     {{compile}} --output-file requirements/dev.txt pyproject.toml requirements/dev.in
+    {{compile}} --output-file requirements/compile.txt requirements/compile.in
     {{compile}} --output-file bench/peer.txt bench/peer.in
 
 # Remove all generated files.

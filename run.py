@@ -8,6 +8,9 @@ python3 run.py compiled       only the last of them: build the compiled form and
 python3 run.py compiled ARGS  run Python with the compiled form; for example, compiled -m netloft arena GAME
 python3 run.py dev            only create the development environment
 
+Where a C compiler is installed, the first start builds the compiled form in the background, and later starts use it.
+python3 run.py --plain ARGS starts without it, and so does the variable NETLOFT_COMPILED=0.
+
 Pinned packages go into .venv, which is recreated when the pins, pyproject.toml, Python or the folder change.
 """
 
@@ -19,6 +22,7 @@ from pathlib import Path
 if sys.version_info < (3, 11):
     sys.exit("Netloft needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
+from scripts import faster
 from scripts.environment import DEV, PLAIN, RUN, WINDOWS, is_fresh, make, run, tool
 
 DEFAULT = ["serve"]  # the command without arguments
@@ -54,6 +58,14 @@ def work(command: str, *arguments: str) -> int:
     return 0
 
 
+def without_option(arguments: list[str]) -> list[str]:
+    """Switch the compiled form off if the option for that comes first, and return the rest of the command line."""
+    if arguments[:1] == [faster.OPTION]:
+        os.environ[faster.SWITCH] = "0"
+        arguments = arguments[1:]
+    return arguments or DEFAULT
+
+
 def main(command: str, *arguments: str) -> int:
     """Create the environment that the command needs, and run the command."""
     if not is_fresh(PLAIN, DEV):
@@ -66,13 +78,14 @@ def main(command: str, *arguments: str) -> int:
         return work(command, *arguments)
     if command == "dev":
         return 0
+    os.environ.update(faster.start())
     os.environ["NETLOFT_STARTED_AS"] = "python3 run.py"  # shown in its hints
     return become(tool("netloft"), command, *arguments)
 
 
 if __name__ == "__main__":
     try:
-        sys.exit(main(*(sys.argv[1:] or DEFAULT)))
+        sys.exit(main(*without_option(sys.argv[1:])))
     except KeyboardInterrupt:
         sys.exit(130)
     except (subprocess.CalledProcessError, OSError) as error:

@@ -11,6 +11,7 @@ from scripts.machine import get_compiler
 
 COMPILED = ROOT / ".venv-compiled"
 BUILD = ROOT / "build" / "compiled"
+WHEELS = ROOT / "build" / "wheels"
 MADE = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
 
 
@@ -36,18 +37,32 @@ def source() -> str:
     return fingerprint(["requirements/dev.txt", *sources()], found["tool"]["hatch"], found["project"]["entry-points"])
 
 
-def compile_wheel(command: str) -> Path:
-    """Compile a copy of the source and return the wheel."""
-    shutil.rmtree(BUILD, ignore_errors=True)
-    shutil.copytree(ROOT / "src", BUILD / "src", ignore=MADE)
+def compile_wheel(command: str, python: Path, folder: Path) -> Path:
+    """Compile a copy of the source in a folder and return the wheel."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT / "src", folder / "src", ignore=MADE)
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, BUILD)
+        shutil.copy(ROOT / name, folder)
     flags = f"{os.environ.get('CFLAGS', '')} -w"  # checking generated C for warnings would double the time
     env = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1", "NETLOFT_SKIP_PAGE": "1", "CFLAGS": flags}
     if not WINDOWS:
         env["CC"] = command
-    run(tool("python"), "-m", "hatchling", "build", "-t", "wheel", cwd=BUILD, **env)
-    return next(BUILD.glob("dist/*.whl"))
+    run(python, "-m", "hatchling", "build", "-t", "wheel", cwd=folder, **env)
+    return next(folder.glob("dist/*.whl"))
+
+
+def get_wheel(command: str, python: Path, folder: Path) -> Path:
+    """Return the wheel of this source; compile it in a folder unless that was done before."""
+    kept = WHEELS / source()
+    found = next(kept.glob("*.whl"), None)
+    if found is None:
+        made = compile_wheel(command, python, folder)
+        for old in WHEELS.glob("*/"):
+            if old != kept:
+                shutil.rmtree(old)
+        kept.mkdir(parents=True, exist_ok=True)
+        found = made.replace(kept / made.name)  # in one step: an interrupted build leaves no wheel
+    return found
 
 
 def renew(package: Path) -> None:
@@ -75,7 +90,7 @@ def compiled_python() -> Path:
             raise CannotCompileError(f"There is NO compiled form. {compiler}.")
         stamp.unlink(missing_ok=True)
         made = source()
-        wheel = compile_wheel(compiler.path)
+        wheel = get_wheel(compiler.path, tool("python"), BUILD)
         install(COMPILED, "--force-reinstall", wheel, uv=find_uv())
         stamp.write_text(made)
     python = tool("python", COMPILED)
