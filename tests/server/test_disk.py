@@ -97,12 +97,21 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path, connect: Connec
     def limit(connection: Any, _record: object, _proxy: object) -> None:
         connection.execute(f"PRAGMA max_page_count = {1 if full else 1_000_000}")
 
-    sa.event.listen(server.lobby.store.engine.sync_engine, "checkout", limit)
+    store = server.lobby.store
+    assert store.writer is not None
+    for engine in (store.engine.sync_engine, store.writer.engine):
+        sa.event.listen(engine, "checkout", limit)
     new = wire.Create(game="kaivai", seats=[wire.SeatSetup("here")] * 3)
     while not isinstance(reply := at.client.ask(new), wire.Refused):  # the last page has room for some more
         pass
     assert (reply.code, reply.text) == ("not stored", "The server's disk is full; nothing was changed.")
+    while not isinstance(reply := at.client.ask(at.undo() if at.state.undo else at.move("bid 3")), wire.Refused):
+        at.client.sync()
+    assert (reply.code, reply.text) == ("not stored", "The server's disk is full; nothing was changed.")
     full = False
+    if at.state.undo:
+        at.client.get(at.undo(), wire.Done)
+        at.client.sync()
     at.play("bid 3")
     complaints = server.stop()
     assert complaints

@@ -9,6 +9,7 @@ import asyncio
 import json
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypedDict
 
@@ -270,6 +271,7 @@ class Store:
         self.holder = holder
         """Who we are among several processes; one alone needs no number."""
         self.engine = self.database.engine()
+        self.writer = self.database.writer()
         self.write_lock = asyncio.Lock()  # writers wait in order instead of retrying, as SQLite would
         self.pending: list[tuple[Batch, asyncio.Future[None]]] = []
 
@@ -280,6 +282,8 @@ class Store:
     async def close(self) -> None:
         """Close all connections."""
         await self.engine.dispose()
+        if self.writer is not None:
+            await self.writer.close()
 
     async def create(self, row: TableRow, status: TableStatus) -> None:
         """Store a new table with its journal."""
@@ -347,15 +351,16 @@ class Store:
         """Write batches of several journals, all or nothing."""
         rows = [row for batch in batches for row in lines(batch.table, batch.at, batch.entries)]
         statuses = [{**batch.status.columns(), "here": batch.table} for batch in batches if batch.is_public]
+        write = partial(write_rows, rows=rows, statuses=statuses)
+        if self.writer is not None:
+            await self.writer.run(write)
+            return
         async with self.engine.begin() as connection:
             await self.keep(connection, *{batch.table for batch in batches})
-            await connection.execute(sa.insert(JOURNAL), rows)
-            if statuses:
-                await connection.execute(UPDATE_STATUS, statuses)
+            await connection.run_sync(write)
             if self.holder:
-                await self.holder.tell(
-                    connection, {batch.table: batch.status.number for batch in batches if batch.is_public}
-                )
+                numbers = {batch.table: batch.status.number for batch in batches if batch.is_public}
+                await self.holder.tell(connection, numbers)
 
     async def keep(self, connection: AsyncConnection, *tables: str) -> None:
         """Raise LostError if another process may write to one of these tables before the transaction ends."""
@@ -453,6 +458,13 @@ class Store:
         async with self.write_lock, self.engine.begin() as connection:
             await self.keep(connection, table)
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
+
+
+def write_rows(connection: sa.Connection, rows: list[JournalColumns], statuses: list[dict[str, Any]]) -> None:
+    """Write journal entries, and the statuses of their tables."""
+    connection.execute(sa.insert(JOURNAL), rows)
+    if statuses:
+        connection.execute(UPDATE_STATUS, statuses)
 
 
 def read_seat(columns: sa.RowMapping) -> Seat:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from netloft.server.store import SERVERS, TABLES, LostError
@@ -62,8 +63,9 @@ class Holder:
 
     async def tell(self, connection: AsyncConnection, numbers: dict[str, int]) -> None:
         """Tell all processes the numbers of tables' positions, once the transaction is committed."""
-        for table, number in numbers.items():
-            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{table} {number}")))
+        news = [f"{table} {number}" for table, number in numbers.items()]
+        told = sa.func.unnest(sa.cast(news, ARRAY(sa.Text))).column_valued()
+        await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, told)))
 
     async def release(self, connection: AsyncConnection) -> None:
         """Give up all tables of this process, and forget it."""

@@ -15,7 +15,8 @@ POSTGRES: Final = ("postgresql://", "postgres://")
 
 Database: TypeAlias = SqliteFile | Postgres
 """Each has a `name` for the host without a password, its file as `path` if it is one, and `advice` to save the tables.
-`open` creates or migrates the schema, `check` changes nothing, `lock` keeps other servers away, and `engine` serves.
+`open` creates or migrates the schema, `check` changes nothing, `lock` keeps other servers away, `engine` serves, and
+`writer` writes the moves of a file.
 """
 
 

@@ -66,6 +66,9 @@ class Postgres:
         """Return an engine for the server."""
         return create_async_engine(self.url, hide_parameters=True, connect_args=CONNECTION, **POOL)
 
+    def writer(self) -> None:
+        """Return nothing: the driver does not hold up the event loop."""
+
     def sync_engine(self) -> sa.Engine:
         """Return an engine for a command."""
         return sa.create_engine(self.url, hide_parameters=True, connect_args=CONNECTION, poolclass=sa.NullPool)

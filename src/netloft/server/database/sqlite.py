@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from netloft.core.text import NetloftError
 from netloft.server.database import datafile
 from netloft.server.database.migrating import OURS, migrate, refuse_foreign
+from netloft.server.database.writer import Writer
 
 LOCK_WAIT: Final = 5000  # milliseconds until another program has to leave the file
 
@@ -39,8 +40,11 @@ class SqliteFile:
         sa.event.listen(engine.sync_engine, "connect", prepare)
         return engine
 
-    def sync_engine(self) -> sa.Engine:
-        engine = sa.create_engine(f"sqlite:///{self.path}", hide_parameters=True, poolclass=sa.NullPool)
+    def writer(self) -> Writer:
+        return Writer(self.sync_engine(sa.StaticPool))
+
+    def sync_engine(self, pool: type[sa.Pool] = sa.NullPool) -> sa.Engine:
+        engine = sa.create_engine(f"sqlite:///{self.path}", hide_parameters=True, poolclass=pool)
         sa.event.listen(engine, "connect", prepare)
         sa.event.listen(engine, "connect", leave_transactions_to_us)
         sa.event.listen(engine, "begin", begin)

@@ -1,0 +1,1 @@
+"""A load test: many clients at many tables of one server."""
