@@ -67,6 +67,7 @@ class Silent:
     """A client that reads nothing."""
 
     lang = "en"
+    changes = False
     who = NOBODY
 
     def tell(self, message: wire.Message | str) -> None:

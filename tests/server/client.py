@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.sync.client import connect
 
 from netloft.server import wire
+from netloft.server.wire.changes import Follower
 from tests.stuck import STUCK
 
 T = TypeVar("T", bound=wire.Answer)
@@ -50,7 +51,7 @@ class Seen:
 class Client:
     """One connection, in the order of a conversation."""
 
-    def __init__(self, address: str, lang: str = "en", hello: bool = True, **how: Any) -> None:
+    def __init__(self, address: str, lang: str = "en", hello: bool = True, changes: bool = True, **how: Any) -> None:
         self.open = ExitStack()
         where = f"ws{address.removeprefix('http')}ws"
         self.socket = self.open.enter_context(connect(where, **PLAIN, **how))
@@ -58,8 +59,9 @@ class Client:
         self.heard: list[str] = []
         """Every message that came, as it came."""
         self.tables: dict[str, Seen] = {}
+        self.follower = Follower()
         if hello:
-            self.welcome = self.get(wire.Hello(protocol=wire.PROTOCOL, lang=lang), wire.Welcome)
+            self.welcome = self.get(wire.Hello(protocol=wire.PROTOCOL, lang=lang, changes=changes), wire.Welcome)
 
     def __enter__(self) -> Self:
         return self
@@ -78,7 +80,7 @@ class Client:
         text = self.socket.recv(STUCK)
         assert isinstance(text, str)
         self.heard.append(text)
-        reply: wire.ServerMessage = wire.SERVER_MESSAGES.decode(text)
+        reply = self.follower.take(wire.SERVER_MESSAGES.decode(text))
         table = getattr(reply, "table", "")
         if table and not isinstance(reply, wire.Created):
             self.tables.setdefault(table, Seen()).hear(reply)

@@ -64,8 +64,8 @@ def connect() -> Iterator[Callable[[str], Client]]:
     """Connect to any server, and close the connections in the end."""
     clients: list[Client] = []
 
-    def new(address: str, lang: str = "en", hello: bool = True) -> Client:
-        clients.append(Client(address, lang, hello))
+    def new(address: str, lang: str = "en", hello: bool = True, changes: bool = True) -> Client:
+        clients.append(Client(address, lang, hello, changes))
         return clients[-1]
 
     yield new
@@ -77,8 +77,8 @@ def connect() -> Iterator[Callable[[str], Client]]:
 def join(server: Running, connect: Connect) -> Callable[..., Client]:
     """Connect to the shared server."""
 
-    def new(lang: str = "en", hello: bool = True) -> Client:
-        return connect(server.address, lang, hello)
+    def new(lang: str = "en", hello: bool = True, changes: bool = True) -> Client:
+        return connect(server.address, lang, hello, changes)
 
     return new
 

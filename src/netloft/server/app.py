@@ -68,6 +68,7 @@ class Client:
         self.is_passed_on = PASSED_ON in socket.headers
         """Whether it comes by way of another process."""
         self.lang = ENGLISH
+        self.changes = False
         self.greeted = False
         self.heard = False
         """Whether the client has said anything lately."""
@@ -303,6 +304,7 @@ class Client:
         if request.protocol != wire.PROTOCOL:
             raise Refusal("other protocol", OTHER_PROTOCOL)
         self.lang = request.lang if request.lang in LANGUAGES else ENGLISH
+        self.changes = request.changes
         self.greeted = True
         games = [describe(name, self.lang) for name in registry.playable()]
         languages = [wire.Language(lang, language_name(lang)) for lang in LANGUAGES]

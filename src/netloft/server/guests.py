@@ -18,6 +18,7 @@ from netloft.server.workers.shares import Who
 
 if TYPE_CHECKING:
     from netloft.server import wire
+    from netloft.server.wire.changes import Plain
 
 OWNER: Final = "owner"
 WATCH: Final = "watch"
@@ -33,6 +34,8 @@ class Guest(Protocol):
     """A client at a table."""
 
     lang: str
+    changes: bool
+    """Whether it is told what has changed instead of whole states."""
     who: Who
     """Whom the time of workers is charged to."""
 
@@ -54,6 +57,8 @@ class Presence:
         self.owner = owner
         """The owner's secret; empty for others."""
         self.seat = seat
+        self.shown: Plain | None = None
+        """The state that the guest was sent last, if it is told what has changed since."""
 
 
 def digest(secret: str) -> str:

@@ -21,6 +21,7 @@ from netloft.server.door.limits import Limits
 from netloft.server.facts import facts
 from netloft.server.guests import INVITATION, Guest, Presence, shown
 from netloft.server.journal import MOVE, REDO, STALE, UNDO, Entry, Journal
+from netloft.server.showing import Showing
 from netloft.server.slices import Slices
 from netloft.server.store import BOT, INVITED, LostError, Seat, Store, TableRow, TableStatus, TakenError
 from netloft.server.thinking import Bots
@@ -199,7 +200,8 @@ class Table:
                 facts(self.g, guest.lang),
             )
         )
-        guest.tell(self.state(presence, guest.lang, 0))
+        presence.shown = None
+        Showing(self.state(presence, guest.lang, 0)).send(guest, presence)
 
     def detach(self, guest: Guest) -> None:
         """Detach a guest."""
@@ -211,9 +213,8 @@ class Table:
         """Switch a guest to another of its seats, or to a spectator's view."""
         presence = self.guests[guest]
         presence.seat = None if seat is None else self.own(presence, seat)
-        state = self.state(presence, guest.lang, 0)
-        state.id = id
-        guest.tell(state)
+        presence.shown = None
+        Showing(self.state(presence, guest.lang, 0), id).send(guest, presence)
 
     def own(self, presence: Presence, seat: int) -> int:
         """Return the seat; raise Refusal if it is not the guest's."""
@@ -288,8 +289,16 @@ class Table:
         moves = self.journal.moves
         return moves if begun == len(moves) else moves[:begun] + [move for move in moves[begun:] if move[0] == seat]
 
-    def state(self, presence: Presence, lang: str, log_from: int) -> wire.State:
-        """Return the table as a viewer may see it, with the log from a move on."""
+    def state(
+        self, presence: Presence, lang: str, log_from: int, known: dict[str, wire.Sheets] | None = None
+    ) -> wire.State:
+        """Return the table as a viewer may see it, with the log from a move on.
+
+        The score sheets are the same for all viewers, so they are taken from those `known` in a language or put there.
+        """
+        known = {} if known is None else known
+        if lang not in known:
+            known[lang] = sheets(self.g, lang)
         g, seat = self.g, presence.seat
         return wire.State(
             0,
@@ -303,7 +312,7 @@ class Table:
             {} if seat is None else prices(g, seat),
             log_from,
             self.log(seat, lang, log_from),
-            sheets(g, lang),
+            known[lang],
             g.winners() if g.over else [],
             undo.undo_for(self, seat),
             undo.undoes(self, seat),
@@ -319,8 +328,9 @@ class Table:
         return sorted(found + notes, key=lambda line: line.move) if notes else found
 
     async def tell_all(self, log_from: int, only: int | None = None) -> None:
-        """Send the state to all guests, or to those with one seat; equal views are encoded once."""
-        ready: dict[tuple[int | None, frozenset[int], str], str] = {}
+        """Send the state to all guests, or to those with one seat; what is equal is made once."""
+        ready: dict[tuple[int | None, frozenset[int], str], Showing] = {}
+        known: dict[str, wire.Sheets] = {}
         slices = Slices()
         for guest in list(self.guests):
             await slices.pause()
@@ -329,8 +339,8 @@ class Table:
                 continue
             key = (presence.seat, presence.mine, guest.lang)
             if key not in ready:
-                ready[key] = wire.encode(self.state(presence, guest.lang, log_from))
-            guest.tell(ready[key])
+                ready[key] = Showing(self.state(presence, guest.lang, log_from, known))
+            ready[key].send(guest, presence)
 
     # Moves.
 

@@ -175,7 +175,7 @@ def hides(g: Position, seat: int) -> bool:
     return any([own for _, _, own in changes])  # an empty hand is no secret
 
 
-def sheets(g: Position, lang: str) -> list[list[wire.SheetLine]]:
+def sheets(g: Position, lang: str) -> wire.Sheets:
     """Return the score sheets of all seats."""
     return [
         [wire.SheetLine(line.label(lang), float(line.points), line.key, line.kind) for line in g.score_sheet(seat)]

@@ -1,7 +1,8 @@
 // The one connection to the server: questions with answers, news of tables, and coming back when it is lost.
 
+import { changed } from "./changes";
 import { fittingLanguage, OWN, prefs, speak } from "./prefs.svelte";
-import { type Answers, type ClientMessage, type GameInfo, type Language, PROTOCOL, type Row, type ServerMessage } from "./wire";
+import { type Answers, type ClientMessage, type GameInfo, type Language, PROTOCOL, type Row, type ServerMessage, type State } from "./wire";
 import { home } from "./route.svelte";
 
 /** A request that the server did not grant. */
@@ -48,6 +49,8 @@ class Connection {
   #silent = 0;
   #waiting = new Map<number, Waiting>();
   #tables = new Map<string, { attach: Coming; news: News }>();
+  /** The last state of each table that was sent: the next one may come as changes. */
+  #states = new Map<string, State>();
   #returned: () => void = () => {};
   #rows: (rows: Row[]) => void = () => {};
   #greeted: (() => void)[] = [];
@@ -80,6 +83,7 @@ class Connection {
   detach(table: string, news: News): void {
     if (this.#tables.get(table)?.news !== news) return;
     this.#tables.delete(table);
+    this.#states.delete(table);
     if (this.status === "open") this.#socket?.send(JSON.stringify({ is: "detach", id: 0, table } satisfies ClientMessage));
   }
 
@@ -96,7 +100,7 @@ class Connection {
   /** Change the language; everything is told anew, also what is printed on the cards. */
   async speak(lang: string): Promise<void> {
     // The server hears of it before the page asks anything in the new language.
-    const told = this.status === "open" ? this.#request("hello", { protocol: PROTOCOL, lang }).catch(() => null) : null;
+    const told = this.status === "open" ? this.#request("hello", { protocol: PROTOCOL, lang, changes: true }).catch(() => null) : null;
     await speak(lang);
     const welcome = await told;
     if (!welcome) return;
@@ -109,7 +113,7 @@ class Connection {
   }
 
   async #hello(): Promise<void> {
-    const welcome = await this.#request("hello", { protocol: PROTOCOL, lang: prefs.lang });
+    const welcome = await this.#request("hello", { protocol: PROTOCOL, lang: prefs.lang, changes: true });
     const lang = fittingLanguage(welcome.languages.map(({ code }) => code));
     if (lang !== prefs.lang) {
       await speak(lang);
@@ -193,8 +197,11 @@ class Connection {
     setTimeout(() => this.#connect(), PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]);
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(heard: ServerMessage): void {
     this.#silent = 0;
+    const message = this.#whole(heard);
+    if (message?.is === "state") this.#states.set(message.table, { ...message, id: 0 });
+    if (!message) return;
     const waiting = message.id ? this.#waiting.get(message.id) : undefined;
     if (waiting) {
       this.#waiting.delete(message.id);
@@ -203,6 +210,13 @@ class Connection {
     }
     if (message.is === "tables" && !message.id) this.#rows(message.rows);
     if ("table" in message) this.#tables.get(message.table)?.news(message);
+  }
+
+  /** Return a message, or the state that changes lead to; nothing if its table was left meanwhile. */
+  #whole(heard: ServerMessage): ServerMessage | null {
+    if (heard.is !== "changed") return heard;
+    const before = this.#states.get(heard.table);
+    return before ? changed(before, heard) : null;
   }
 }
 

@@ -19,6 +19,7 @@ export interface Hello {
   id: number;
   protocol: number;
   lang: string;
+  changes: boolean;
 }
 
 /** Ask whether the server still hears. */
@@ -467,6 +468,14 @@ export interface State {
   hidden: number[];
 }
 
+/** What is different from the last state that this client was sent of the table, if it has asked for changes. */
+export interface Changed {
+  is: "changed";
+  id: number;
+  table: string;
+  changes: ([(string | number)[], unknown])[];
+}
+
 /** Confirm a request; its effect is stored. */
 export interface Done {
   is: "done";
@@ -652,6 +661,7 @@ export type ServerMessage =
   | Attached
   | Seated
   | State
+  | Changed
   | Done
   | Refused
   | Undoing

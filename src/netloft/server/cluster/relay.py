@@ -46,7 +46,7 @@ class Relay:
         except (OSError, WebSocketException, TimeoutError):
             raise LostError from None
         relay = cls(client, peer, socket)
-        await relay.send(wire.Hello(protocol=wire.PROTOCOL, lang=client.lang))
+        await relay.send(wire.Hello(protocol=wire.PROTOCOL, lang=client.lang, changes=client.changes))
         return relay
 
     async def send(self, request: wire.ClientMessage) -> None:

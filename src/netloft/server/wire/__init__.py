@@ -6,7 +6,7 @@ table; it never goes down.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -73,7 +73,7 @@ CLIENT_MESSAGES: Final = msgspec.json.Decoder(ClientMessage)
 SERVER_MESSAGES: Final = msgspec.json.Decoder(ServerMessage)
 
 
-def encode(message: Message) -> str:
+def encode(message: Message | dict[str, Any]) -> str:
     """Encode a message."""
     return ENCODER.encode(message).decode()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -194,6 +195,10 @@ class SheetLine(msgspec.Struct, array_like=True):
     kind: str
 
 
+Sheets = list[list[SheetLine]]
+"""The score sheets of all seats."""
+
+
 class UndoRequest(msgspec.Struct, rename="camel"):
     """A seat asks the others to agree to an undo."""
 
@@ -237,13 +242,24 @@ class State(Answer, tag="state"):
     prices: dict[str, list[tuple[dict[str, int], bool]]] = {}
     log_from: int = 0
     log: list[LogLine] = []
-    sheets: list[list[SheetLine]] = []
+    sheets: Sheets = []
     winners: list[int] = []
     undo: str = ""
     undoes: list[int] = []
     redo: bool = False
     wish: UndoRequest | None = None
     hidden: list[int] = []
+
+
+Change = tuple[Sequence[str | int], Any]
+"""A place, as keys and indices that lead there, and its new value."""
+
+
+class Changed(Answer, tag="changed"):
+    """What is different from the last state that this client was sent of the table, if it has asked for changes."""
+
+    table: str = ""
+    changes: list[Change] = []
 
 
 class Done(Answer, tag="done"):
@@ -311,7 +327,7 @@ class Framed(Answer, tag="framed"):
     view: dict[str, Any] = {}
     log: list[LogLine] = []
     who: int | None = None
-    sheets: list[list[SheetLine]] = []
+    sheets: Sheets = []
 
 
 class Award(msgspec.Struct):
@@ -390,6 +406,7 @@ ServerMessage = (
     | Attached
     | Seated
     | State
+    | Changed
     | Done
     | Refused
     | Undoing

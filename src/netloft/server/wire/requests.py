@@ -20,6 +20,8 @@ class Hello(Request, tag="hello"):
 
     protocol: int = 0
     lang: str = "en"
+    changes: bool = False
+    """Whether to be sent only what has changed of a state."""
 
 
 class Ping(Request, tag="ping"):

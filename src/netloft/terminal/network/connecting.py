@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from netloft.core.text import NetloftError, Text
 from netloft.server import wire
+from netloft.server.wire.changes import Follower
 from netloft.terminal import files
 from netloft.terminal.network import seats
 from netloft.terminal.network import serving_words as words
@@ -172,7 +173,7 @@ class Connection:
 
     async def attach(self, socket: ClientConnection) -> None:
         """Attach to the table and resend unanswered requests; the server ignores duplicates."""
-        await socket.send(wire.encode(wire.Hello(0, wire.PROTOCOL, self.lang)))
+        await socket.send(wire.encode(wire.Hello(0, wire.PROTOCOL, self.lang, changes=True)))
         welcome = wire.SERVER_MESSAGES.decode(await socket.recv())
         if not isinstance(welcome, wire.Welcome) or welcome.protocol != wire.PROTOCOL:
             raise NoTableError(words.OTHER_PROTOCOL.say(self.lang, self.link.server))
@@ -206,8 +207,9 @@ class Connection:
 
     async def listen(self, socket: ClientConnection) -> None:
         """Queue incoming messages until the connection is lost."""
+        follower = Follower()
         async for message in socket:
-            reply = wire.SERVER_MESSAGES.decode(message)
+            reply = follower.take(wire.SERVER_MESSAGES.decode(message))
             self.unanswered.pop(reply.id, None)
             self.put(reply)
 
