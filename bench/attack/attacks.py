@@ -21,6 +21,7 @@ from netloft.server import wire
 ATTACKER: Final = "127.0.0.2"
 MANY: Final = 40  # connections at once
 RECORDS: Final = Path(__file__).parents[2] / "tests" / "records"
+LONG: Final = "nusfjord-5-variants@1.txt"  # a record of more than a thousand moves
 
 
 class Attack:
@@ -262,22 +263,38 @@ async def play_and_undo(attack: Attack) -> None:
 
 
 async def looking_back(attack: Attack) -> None:
-    """Earlier positions of a long game, which have to be replayed."""
-    record = (RECORDS / "nusfjord-5-variants@1.txt").read_text(encoding="utf-8")
+    """Earlier positions of a long game, which have to be replayed, over many connections."""
+    record = (RECORDS / LONG).read_text(encoding="utf-8")
+    async with attack.line() as host:
+        made = await attack.ask(host, wire.Import(record=record))
+        table, secret = made["table"], made["secret"]
+
+        async def one() -> None:
+            async with attack.line() as socket:
+                await attack.ask(socket, wire.Attach(table=table, secrets=[secret], seat=0))
+                for number in itertools.count():
+                    if not attack.goes_on:
+                        return
+                    await attack.ask(socket, wire.Frame(0, table, 1000 - number % 20))
+                    await attack.ask(socket, wire.Export(0, table))
+
+        await attack.all(one() for _ in range(MANY))
+
+
+async def coming_and_going(attack: Attack) -> None:
+    """Long games that are left and opened again, and replayed each time."""
+    record = (RECORDS / LONG).read_text(encoding="utf-8")
 
     async def one() -> None:
         async with attack.line() as socket:
             made = await attack.ask(socket, wire.Import(record=record))
             if made["is"] != "created":
                 return
-            await attack.ask(socket, wire.Attach(table=made["table"], secrets=[made["secret"]], seat=0))
-            for number in itertools.count():
-                if not attack.goes_on:
-                    return
-                await attack.ask(socket, wire.Frame(0, made["table"], 1000 - number % 20))
-                await attack.ask(socket, wire.Export(0, made["table"]))
+            while attack.goes_on:
+                await attack.ask(socket, wire.Attach(table=made["table"], secrets=[made["secret"]], seat=0))
+                await attack.ask(socket, wire.Detach(table=made["table"]))
 
-    await attack.all(one() for _ in range(10))
+    await attack.all(one() for _ in range(20))
 
 
 async def tickets(attack: Attack) -> None:
@@ -302,6 +319,7 @@ ATTACKS: Final[dict[str, Callable[[Attack], Awaitable[None]]]] = {
         never_read,
         play_and_undo,
         looking_back,
+        coming_and_going,
         tickets,
     )
 }

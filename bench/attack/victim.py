@@ -15,7 +15,7 @@ from netloft.server.door.gate import Hosts
 from netloft.server.door.limits import Limits
 from netloft.server.lobby import Lobby
 from netloft.server.operation.settings import Settings
-from netloft.server.running import Server
+from netloft.server.running import Server, prepare
 from netloft.server.store import Store
 from netloft.server.workers.pool import Workers
 from netloft.terminal.network.hosting import listening
@@ -55,6 +55,7 @@ class Watched(Server):
 
 def main() -> None:
     """Serve until the standard input ends."""
+    prepare()
     with tempfile.TemporaryDirectory() as folder, listening("127.0.0.1", 0) as sock:
         store = Store(database_of(Path(folder) / "tables.db"))
         store.open()

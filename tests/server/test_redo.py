@@ -204,7 +204,7 @@ def test_it_is_known_after_a_restart(tmp_path: Path) -> None:
         lobby = Lobby(store, Workers(1, QUICK))
         name, _ = await lobby.create(wire.Create(game="nusfjord", seats=[wire.SeatSetup("invited")] * 2, start=HANDS))
         table = await lobby.table(name)
-        table.expecting = True
+        table.expected = 1
         mine = frozenset({0})
 
         async def reopened() -> Table:

@@ -190,7 +190,7 @@ def test_a_bot_that_has_chosen_before_the_wish_waits_too(tmp_path: Path) -> None
         setups = [wire.SeatSetup("invited"), wire.SeatSetup("invited"), wire.SeatSetup("here")]
         name, _ = await lobby.create(wire.Create(game="kaivai", seats=setups, start=KAIVAI))
         table = await lobby.table(name)
-        table.expecting = True
+        table.expected = 1
         mine = frozenset({0})
         answer = partial(table.bots.answer, 0, "pass", table.journal.number(mine), mine)
         moves = len(table.journal.moves)
@@ -313,7 +313,7 @@ def test_what_a_move_showed_is_known_after_a_restart(tmp_path: Path, text: str, 
         lobby = Lobby(store, Workers(1, QUICK))
         name, _ = await lobby.create(wire.Create(game="nusfjord", seats=[wire.SeatSetup("invited")] * 2, start=HANDS))
         table = await lobby.table(name)
-        table.expecting = True
+        table.expected = 1
         mine = frozenset({0})
         for played in ("build a building", text):
             await table.submit(partial(table.play, 0, played, table.journal.number(mine), mine))

@@ -35,6 +35,7 @@ from netloft.server.journal import STALE
 from netloft.server.lobby import Lobby
 from netloft.server.operation import metrics
 from netloft.server.operation.health import Readiness, healthz
+from netloft.server.slices import WHO, turn
 from netloft.server.store import LostError
 from netloft.server.table import NOT_YOURS, Table
 from netloft.server.wire import Refusal
@@ -110,6 +111,7 @@ class Client:
 
     async def talk(self) -> None:
         """Receive, answer and send until the connection ends."""
+        WHO.set(self.who)
         parts = (self.receive(), self.listen(), self.send(), self.watch(), self.lost.wait())
         jobs = [asyncio.create_task(job) for job in parts]
         try:
@@ -190,6 +192,7 @@ class Client:
             if not self.greeted and not isinstance(request, wire.Hello):
                 raise Refusal("no hello", FIRST_HELLO)  # noqa: TRY301 - all refusals are sent in one place
             meter.request(self.who, request, self.person(request))
+            await turn()
             if self.lobby.house is None or not await self.lobby.house.passes_on(self, request):
                 await self.handle(request)
         except TooFastError as refusal:

@@ -25,8 +25,10 @@ from netloft.server.door.meter import Meter
 from netloft.server.door.quota import maker_of
 from netloft.server.guests import Guest, Presence, admit, links_of
 from netloft.server.journal import MOVE, Entry
+from netloft.server.slices import turn
 from netloft.server.store import BOT, HERE, INVITED, Link, Seat, Store, Summary, TableRow, TableStatus
 from netloft.server.table import NO_TABLE, Table, is_taken
+from netloft.server.timeline import PLAIN
 from netloft.server.wire import Refusal
 from netloft.server.workers.line import Claim
 from netloft.server.workers.pool import WorkerError, Workers, workers_that_read
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("netloft")
 KINDS: Final = (HERE, INVITED, BOT)
 SEEDS: Final = range(-(2**63), 2**63)
-PLAIN: Final = 1000  # letters of options without a sheet or a deck, which are read in no time
 MOST_TICKETS: Final = 500
 MOST_GLANCES: Final = 500
 READ_RESULT: Final = msgspec.json.Decoder(Result)
@@ -108,11 +109,18 @@ class Lobby:
         """Return a table, loaded if necessary, and what the secrets allow there; raise Refusal if nothing."""
         await self.admit(name, secrets)
         table = await self.table(name)
+        table.expected += 1
+        presence: Presence | None = None
         try:
-            return table, presence_of(table.row.links, table.row.seats, secrets)  # a seat may have been taken back
-        except Refusal:
-            self.unload_if_idle(table)
-            raise
+            await turn()  # many may have waited for the same table, and its log takes some milliseconds
+            if table.closed:
+                raise table.why_closed()
+            presence = presence_of(table.row.links, table.row.seats, secrets)  # a seat may have been taken back
+        finally:
+            table.expected -= 1
+            if presence is None:
+                self.unload_if_idle(table)
+        return table, presence
 
     async def invited(self, request: wire.Invitation, lang: str) -> wire.Invited:
         """Return what an invitation is for."""
@@ -170,10 +178,10 @@ class Lobby:
         try:
             await table.submit(table.begin)
         except BaseException:
-            table.expecting = False
+            table.expected -= 1
             self.unload_if_idle(table)
             raise
-        table.expecting = False
+        table.expected -= 1
         return table
 
     async def replayed(self, name: str) -> Table | None:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import multiprocessing
 import signal
 import socket
 from collections.abc import Callable
+from typing import Final
 
 import uvicorn
 
-from netloft.core.text import NetloftError
+import netloft
+from netloft import registry
+from netloft.core.text import ENGLISH, NetloftError
 from netloft.server.app import app
 from netloft.server.database.postgres import Postgres
 from netloft.server.door.sockets import Sliced, patient
+from netloft.server.facts import facts
 from netloft.server.lobby import Lobby
 from netloft.server.operation import logs
 from netloft.server.operation.metrics import published
@@ -22,6 +27,19 @@ from netloft.server.operation.settings import Settings
 from netloft.server.store import Store
 from netloft.server.wire import LARGEST
 from netloft.server.workers.pool import Workers
+
+COLLECTIONS: Final = (2000, 10, 1000)
+"""How often the garbage collector looks at new, at younger and at all objects; the last would hold up all clients."""
+
+
+def prepare() -> None:
+    """Load what tables of any game need, so that nobody waits for it, and spare the garbage collector all of that."""
+    for name in registry.playable():
+        with contextlib.suppress(NetloftError):
+            facts(netloft.game(name).new(), ENGLISH)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
 
 
 class Server(uvicorn.Server):

@@ -78,8 +78,8 @@ class Table:
         self.queue: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.most_entries = Limits().entries
         self.jobs = 0
-        self.expecting = True
-        """Whether the client that caused the loading has yet to attach."""
+        self.expected = 1
+        """How many clients have yet to attach; at first the one that caused the loading."""
         self.closed = False
         self.lost = False
         """Whether it was closed because another process may hold it."""
@@ -99,7 +99,7 @@ class Table:
     @property
     def is_busy(self) -> bool:
         """Whether a client is attached, a bot is thinking or a job is pending."""
-        return bool(self.guests or self.bots.thinking or self.jobs or self.expecting)
+        return bool(self.guests or self.bots.thinking or self.jobs or self.expected)
 
     @property
     def people(self) -> list[int]:
@@ -176,9 +176,11 @@ class Table:
         """Attach a guest and send it the table."""
         if seat is not None:
             presence.seat = self.own(presence, seat)
+        before = self.guests.get(guest)
         self.guests[guest] = presence
         self.show(guest, id)
-        self.tell_seats(but=guest)
+        if presence.mine or (before and before.mine):  # nobody is told of spectators
+            self.tell_seats(but=guest)
         self.bots.wake()
 
     def show(self, guest: Guest, id: int = 0) -> None:  # noqa: A002 - the wire's word
@@ -192,7 +194,7 @@ class Table:
                 self.row.rules,
                 self.row.options,
                 self.row.seed if presence.mine or presence.owner else None,
-                self.seat_infos(guest),
+                self.seat_infos(presence, guest.lang),
                 sorted(presence.mine),
                 bool(presence.owner),
                 self.secret_for(presence),
@@ -205,9 +207,10 @@ class Table:
 
     def detach(self, guest: Guest) -> None:
         """Detach a guest."""
-        if self.guests.pop(guest, None) is not None:
+        presence = self.guests.pop(guest, None)
+        if presence is not None and presence.mine:
             self.tell_seats()
-            self.bots.pause()
+        self.bots.pause()
 
     def look(self, guest: Guest, seat: int | None, id: int) -> None:  # noqa: A002 - the wire's word
         """Switch a guest to another of its seats, or to a spectator's view."""
@@ -222,15 +225,14 @@ class Table:
             raise Refusal("not your seat", NOT_YOURS)
         return seat
 
-    def seat_infos(self, guest: Guest) -> list[wire.SeatInfo]:
+    def seat_infos(self, presence: Presence, lang: str) -> list[wire.SeatInfo]:
         """List the seats as a guest may see them."""
-        presence = self.guests[guest]
         viewers = Counter(seat for other in self.guests.values() for seat in other.mine)
         open_ = {link.seat for link in self.row.links if link.opens == INVITATION}
         return [
             wire.SeatInfo(
                 info.kind,
-                info.name or self.game.seat_name(seat, guest.lang),
+                info.name or self.game.seat_name(seat, lang),
                 info.level,
                 info.face,
                 self.secret_for(presence, seat) if info.kind == INVITED else "",
@@ -261,10 +263,14 @@ class Table:
         self.bots.pause()
 
     def tell_seats(self, but: Guest | None = None) -> None:
-        """Send the list of seats to all guests."""
-        for guest in self.guests:
+        """Send the list of seats to all guests; it is made once for all spectators and guests of a language."""
+        ready: dict[tuple[str, str], str] = {}
+        for guest, presence in self.guests.items():
+            key = (presence.owner, guest.lang)
+            if key not in ready:
+                ready[key] = wire.encode(wire.Seated(0, self.row.id, self.seat_infos(presence, guest.lang)))
             if guest is not but:
-                guest.tell(wire.Seated(0, self.row.id, self.seat_infos(guest)))
+                guest.tell(ready[key])
 
     async def rename(self, seat: int, name: str, face: str | None) -> None:
         """Rename a seat, and give it a face."""

@@ -20,7 +20,7 @@ from netloft.server.door.gate import EVERYWHERE, LOOPBACK, Hosts, name_of
 from netloft.server.door.limits import Limits
 from netloft.server.operation import logs
 from netloft.server.operation.settings import Settings
-from netloft.server.running import run
+from netloft.server.running import prepare, run
 from netloft.terminal import files
 from netloft.terminal.network import serving_words as words
 from netloft.terminal.network.serving import PORT, note_address
@@ -61,6 +61,7 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool, lang: 
                 with contextlib.suppress(webbrowser.Error):
                     webbrowser.open(address)
 
+        prepare()
         if settings.processes == 1:
             return 0 if run(settings, sock, 0, ready) else 2
         database.open()  # once for all, so that an error is told once
