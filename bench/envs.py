@@ -1,8 +1,8 @@
-"""Measure the environments' steps per second in random play: ``.venv/bin/python bench/envs.py``."""
+"""Measure the environments' steps per CPU second in random play: ``just compiled bench/envs.py``."""
 
 from collections.abc import Callable
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import numpy as np
 import pyspiel
@@ -10,9 +10,13 @@ import pyspiel
 import netloft.envs.open_spiel  # noqa: F401  (importing it registers the games)
 from netloft.envs.gymnasium import NetloftEnv
 from netloft.envs.pettingzoo import NetloftAEC
+from netloft.envs.vector import NetloftVectorEnv
 
 SECONDS = 3.0
+GAMES_AT_ONCE = 256
 GAMES = (("nusfjord", 3), ("fleet", 2), ("kaivai", 3))
+
+COPIES = 20_000
 
 Episode = Callable[[Random], int]
 
@@ -69,29 +73,61 @@ def open_spiel(game: str, seats: int, observing: bool) -> Episode:
     return play
 
 
+def vector(game: str, seats: int) -> Episode:
+    """Play for all seats in many games at once, with observation and mask; an episode is a step of all games."""
+    envs = NetloftVectorEnv(game, GAMES_AT_ONCE, seats, seat=None, copy=False)
+    draw = np.random.default_rng(1)
+    masks = envs.reset(seed=1)[1]["action_mask"]
+
+    def play(_: Random) -> int:
+        nonlocal masks
+        weights = draw.random(masks.shape, np.float32) * masks  # the largest of random numbers is a random action
+        masks = envs.step(weights.argmax(axis=1))[-1]["action_mask"]
+        return GAMES_AT_ONCE
+
+    return play
+
+
 def rate(play: Episode) -> int:
     """Return the steps per second."""
     rng = Random(1)
     steps = 0
-    began = perf_counter()
-    while perf_counter() - began < SECONDS:
+    began = process_time()
+    while process_time() - began < SECONDS:
         steps += play(rng)
-    return round(steps / (perf_counter() - began))
+    return round(steps / (process_time() - began))
+
+
+def clone_cost(game: str, seats: int) -> float:
+    """Return how many times as long a clone of an environment takes as a copy of its position."""
+    env = NetloftEnv(game, seats)
+    env.reset(seed=1)
+    env.action_space.sample()
+
+    def seconds(do: Callable[[], object]) -> float:
+        began = process_time()
+        for _ in range(COPIES):
+            do()
+        return process_time() - began
+
+    return seconds(env.clone) / seconds(env.position.copy)
 
 
 def main() -> None:
     """Print the table."""
-    print("| game | numbers | actions | PettingZoo | Gymnasium | OpenSpiel | OpenSpiel, no tensor |")
-    print("|---|---|---|---|---|---|---|")
+    print("| game | numbers | actions | vector | PettingZoo | Gymnasium | OpenSpiel | without tensor | clone / copy |")
+    print("|---|---|---|---|---|---|---|---|---|")
     for game, seats in GAMES:
         table = NetloftAEC(game, seats).table
         rates = [
+            vector(game, seats),
             pettingzoo(game, seats),
             gymnasium(game, seats),
             open_spiel(game, seats, True),
             open_spiel(game, seats, False),
         ]
         row = [f"{game}, {seats} seats", table.observation.size, len(table.actions), *[rate(play) for play in rates]]
+        row.append(f"{clone_cost(game, seats):.1f}")
         print("| " + " | ".join([str(cell) for cell in row]) + " |")
 
 

@@ -60,7 +60,8 @@ def test_a_game_is_played_from_one_seat(mode: str, seat: int) -> None:
         )
         assert not truncated
         assert terminated or reward == 0
-    assert info["scores"] == played.position.scores()
+    assert info["scores"].tolist() == played.position.scores()
+    assert info["wins"].nonzero()[0].tolist() == played.position.winners()
     assert reward == played.table.rewards()[played.seat]
     assert not info["action_mask"].any()
 

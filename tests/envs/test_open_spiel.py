@@ -19,6 +19,8 @@ from tests.envs.games import PLAYED
 
 pyspiel = pytest.importorskip("pyspiel", reason="there is no OpenSpiel for Windows")
 
+from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+
 from netloft.envs import open_spiel  # noqa: E402  (without OpenSpiel it cannot be imported)
 
 if TYPE_CHECKING:
@@ -181,6 +183,78 @@ def test_information_grows_with_the_game() -> None:
         assert len(state.position.deciders) > 1 or now[: len(known)] == known
         known = now if len(state.position.deciders) == 1 else known
         play(state, rng, 1)
+
+
+@pytest.mark.parametrize("mode", PLAYED)
+def test_a_resampled_state_cannot_be_told_from_the_real_one(mode: str) -> None:
+    """Its player has the same information and options, also in the tensor; it goes on alone, also as a pickle."""
+    state = load(mode).new_initial_state()
+    rng = Random(11)
+    for _ in range(12):
+        play(state, rng, 9)
+        if state.is_terminal() or state.is_chance_node():
+            continue
+        player = state.current_player()
+        before = state.position.dump()
+        again = state.resample_from_infostate(player, rng.random)
+        for one in (again, again.clone(), pickle.loads(pickle.dumps(again))):  # noqa: S301
+            assert one.information_state_string(player) == state.information_state_string(player)
+            assert one.information_state_tensor(player) == state.information_state_tensor(player)
+            assert one.observation_string(player) == state.observation_string(player)
+            assert one.legal_actions() == state.legal_actions()
+            assert str(one) == str(again)
+        longer = again.resample_from_infostate(player, rng.random)
+        assert longer.information_state_string(player) == state.information_state_string(player)
+        action = rng.choice(state.legal_actions())
+        known = state.information_state_string(player)
+        again.apply_action(action)
+        assert state.position.dump() == before
+        assert len(again.information_state_string(player)) > len(known) - 20
+        play(again, rng)
+        assert again.is_terminal()
+
+
+def test_what_others_hold_is_resampled() -> None:
+    """A player keeps its own hand; those of the others are drawn anew."""
+    state = load("nusfjord-3-herring").new_initial_state()
+    rng = Random(7)
+    while not [hand for hand in state.position.dump()["harbors"] if hand["hand"]] or state.is_chance_node():
+        play(state, rng, 1)
+    others = set()
+    for _ in range(8):
+        hands = [h["hand"] for h in state.resample_from_infostate(1, rng.random).position.dump()["harbors"]]
+        assert hands[1] == state.position.dump()["harbors"][1]["hand"]
+        others.add(repr(hands))
+    assert len(others) > 4
+
+
+@pytest.mark.parametrize("name", netloft.games())
+def test_information_set_search_plays(name: str) -> None:
+    """OpenSpiel's own search over information sets chooses a legal action in every game."""
+    game = pyspiel.load_game(f"netloft_{name}(seats=2)")
+    state = game.new_initial_state()
+    rng = Random(3)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 12, random_state=np.random.RandomState(2))
+    for _ in range(3):
+        play(state, rng, 15)
+        while state.is_chance_node():
+            play(state, rng, 1)
+        assert bot.step(state) in state.legal_actions()
+
+
+def test_the_tensor_of_a_player_counts_what_was_played() -> None:
+    """After the view come the actions of each seat, the player's own first."""
+    state = load("kaivai-3").new_initial_state()
+    play(state, Random(1), 1)
+    bid = state.position.game.actions.index("bid 5")
+    state.apply_action(bid)
+    game = state.get_game()
+    tensor = np.array(state.information_state_tensor(1), np.float32)
+    played = tensor[game.observation.size :].reshape(3, -1)
+    assert (tensor[: game.observation.size] == game.observation.at(state.position, 1)).all()
+    assert played[2, bid] == pytest.approx(0.1)
+    assert np.count_nonzero(played) == 1
 
 
 def test_no_game_goes_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

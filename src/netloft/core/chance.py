@@ -34,8 +34,8 @@ class Luck:
 
     def settle(self, g: Position) -> None:
         """Play for CHANCE until a seat must choose or the game is over."""
-        while CHANCE in g.deciders:
-            g.play(CHANCE, self.pick(g.options(CHANCE)).id)
+        while g.seat == CHANCE:
+            g.choose(CHANCE, self.pick(g.choices))
 
     def play_out(self, g: Position) -> int:
         """Play at random for everybody until the game is over; return the number of decisions."""

@@ -132,7 +132,7 @@ class Game:
         """Return the default name of a seat."""
         return SEAT.say(lang, seat + 1)
 
-    def __reduce__(self) -> str:
+    def __reduce__(self) -> str | tuple[Any, ...]:
         """Return the name of the constant that holds this game, in the module of its class, for pickle."""
         for name, value in vars(sys.modules[type(self).__module__]).items():
             if value is self:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import netloft
 from netloft import bots
 from netloft.core.text import Illegal, NetloftError
+from netloft.envs.drawing import Actions
 from netloft.envs.extras import missing
 from netloft.envs.table import Table, seat_of
 
@@ -51,8 +52,22 @@ class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         self.bots = seated(opponents, self.seat, self.table.seats)
         observation = self.table.observation
         self.observation_space = spaces.Box(observation.low, observation.high, dtype=np.float32)
-        self.action_space = spaces.Discrete(len(self.table.actions))
+        self.action_space: Actions = Actions(len(self.table.actions))
         self.render_mode = render_mode
+        self._shared = False  # whether clones still draw from the same generator
+
+    @property
+    def np_random(self) -> np.random.Generator:
+        """The random numbers that seed the games, which no clone shares any more."""
+        if self._shared:
+            self._np_random = deepcopy(self._np_random)
+            self._shared = False
+        return super().np_random
+
+    @np_random.setter
+    def np_random(self, value: np.random.Generator) -> None:
+        self._np_random = value
+        self._shared = False
 
     @property
     def position(self) -> Position:
@@ -64,6 +79,7 @@ class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """Begin a new game and play up to the seat's first decision."""
         super().reset(seed=seed)
+        self._shared = self._shared and seed is None
         self.table.begin(int(self.np_random.integers(2**63)))
         self._let_others_play()
         return self.table.observe(self.seat), self._info()
@@ -76,7 +92,7 @@ class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         try:
             self.table.play(self.seat, int(action))
         except Illegal as illegal:
-            return self.table.observe(self.seat), -1.0, True, False, self._info() | {"illegal": str(illegal)}
+            return self.table.observe(self.seat), -1.0, True, False, self._info(str(illegal))
         self._let_others_play()
         reward = self.table.rewards()[self.seat]
         return self.table.observe(self.seat), reward, self.position.over, False, self._info()
@@ -86,10 +102,10 @@ class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
         g = self.position
         while not g.over and self.seat not in g.deciders:
             other = g.deciders[0]
-            self.table.play(other, self.bots[other].choose(g, other, self.table.luck.rng).id)
+            self.table.play(other, self.bots[other].choose(g, other, self.table.rng).id)
 
-    def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.table.mask(self.seat), **self.table.result()}
+    def _info(self, illegal: str = "") -> dict[str, Any]:
+        return {"action_mask": self.table.mask(self.seat), **self.table.result(), "illegal": illegal}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the mask of legal actions, as MaskablePPO of sb3-contrib expects it."""
@@ -101,11 +117,11 @@ class NetloftEnv(gymnasium.Env["NDArray[np.float32]", np.int64]):
 
     def clone(self) -> NetloftEnv:
         """Return an independent copy, including its random state."""
+        self._shared = True
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.table = self.table.clone()
-        other._np_random = deepcopy(self._np_random)
-        other.action_space = deepcopy(self.action_space)  # it has its own random state
+        other.action_space = self.action_space.twin()
         return other
 
 

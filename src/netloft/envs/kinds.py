@@ -7,6 +7,7 @@ not know is an error, never left out in silence.
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, TypeAlias
 
@@ -18,13 +19,21 @@ Numbers: TypeAlias = "array[float]"
 class Kind:
     """Encodes one part of a view as numbers."""
 
-    __slots__ = ("highs", "lows", "names", "size")
+    __slots__ = ("highs", "lows", "names", "scales", "size")
 
-    def __init__(self, names: Sequence[str], lows: Sequence[float], highs: Sequence[float]) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        lows: Sequence[float],
+        highs: Sequence[float],
+        scales: Sequence[float] | None = None,
+    ) -> None:
         self.names = names
         """The name of each number, appended to the name of the part."""
         self.lows = lows
         self.highs = highs
+        self.scales = [1.0] * len(names) if scales is None else scales
+        """What each number is multiplied by."""
         self.size = len(names)
 
     def write(self, value: Any, out: Numbers, at: int, me: int) -> None:
@@ -35,14 +44,14 @@ class Kind:
 class Number(Kind):
     """A number, divided by a large value so that it is roughly between 0 and 1."""
 
-    __slots__ = ("much",)
+    __slots__ = ("scale",)
 
     def __init__(self, much: float, least: float, most: float) -> None:
-        super().__init__([""], [least / much], [most / much])
-        self.much = much
+        super().__init__([""], [least / much], [most / much], [1 / much])
+        self.scale = 1 / much
 
     def write(self, value: float, out: Numbers, at: int, me: int) -> None:
-        out[at] = value / self.much
+        out[at] = value * self.scale
 
 
 class Flag(Kind):
@@ -90,13 +99,15 @@ class Counts(Kind):
     __slots__ = ("one", "places")
 
     def __init__(self, words: Sequence[Hashable], much: float = 1.0) -> None:
-        super().__init__([f".{word}" for word in words], [0.0] * len(words), [shapes.MOST / much] * len(words))
+        number = len(words)
+        names = [f".{word}" for word in words]
+        super().__init__(names, [0.0] * number, [shapes.MOST / much] * number, [1 / much] * number)
         self.places = {word: place for place, word in enumerate(words)}
         self.one = 1.0 / much
 
     def write(self, value: Sequence[Hashable], out: Numbers, at: int, me: int) -> None:
-        for word in value:
-            out[at + self.places[word]] += self.one
+        for word, number in Counter(value).items():
+            out[at + self.places[word]] = number * self.one
 
 
 class Seats(Kind):
@@ -112,6 +123,7 @@ class Seats(Kind):
             [f".{label}{name}" for label, kind in zip(labels, whose, strict=True) for name in kind.names],
             [low for kind in whose for low in kind.lows],
             [high for kind in whose for high in kind.highs],
+            [scale for kind in whose for scale in kind.scales],
         )
         self.seats = seats
         self.mine = mine
@@ -148,14 +160,15 @@ class SomeSeats(Kind):
     __slots__ = ("one", "seats")
 
     def __init__(self, seats: int, much: float = 1.0) -> None:
-        super().__init__([f".{label}" for label in seat_labels(seats, 0)], [0.0] * seats, [shapes.MOST / much] * seats)
+        names = [f".{label}" for label in seat_labels(seats, 0)]
+        super().__init__(names, [0.0] * seats, [shapes.MOST / much] * seats, [1 / much] * seats)
         self.seats = seats
         self.one = 1.0 / much
 
     def write(self, value: Sequence[int], out: Numbers, at: int, me: int) -> None:
-        for seat in value:
+        for seat, number in Counter(value).items():
             if seat >= 0:  # chance has no seat
-                out[at + (seat - me) % self.seats] += self.one
+                out[at + (seat - me) % self.seats] = number * self.one
 
 
 class Row(Kind):
@@ -168,6 +181,7 @@ class Row(Kind):
             [f".{place}{name}" for place in range(length) for name in kind.names],
             list(kind.lows) * length,
             list(kind.highs) * length,
+            list(kind.scales) * length,
         )
         self.kind = kind
 
@@ -189,6 +203,7 @@ class Fields(Kind):
             [f".{name}{rest}" for name, kind in kinds.items() for rest in kind.names],
             [low for kind in kinds.values() for low in kind.lows],
             [high for kind in kinds.values() for high in kind.highs],
+            [scale for kind in kinds.values() for scale in kind.scales],
         )
         self.kinds: dict[str, tuple[Kind, int]] = {}
         at = 0
@@ -208,7 +223,7 @@ class There(Kind):
     __slots__ = ("kind",)
 
     def __init__(self, kind: Kind) -> None:
-        super().__init__([".there", *kind.names], [0.0, *kind.lows], [1.0, *kind.highs])
+        super().__init__([".there", *kind.names], [0.0, *kind.lows], [1.0, *kind.highs], [1.0, *kind.scales])
         self.kind = kind
 
     def write(self, value: object, out: Numbers, at: int, me: int) -> None:

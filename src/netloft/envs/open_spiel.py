@@ -7,6 +7,9 @@ others have answered.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, unquote
 
@@ -28,6 +31,10 @@ except ModuleNotFoundError as error:
 if TYPE_CHECKING:
     from netloft.core.position import Position
 
+Move = tuple[int, str]
+
+OFTEN: Final = 0.1
+"""Ten times the same action count as 1 in a tensor."""
 MOST_DECISIONS: Final = 500
 """The limit of decisions per seat; random games need about 170.  A game that reaches it ends at once."""
 
@@ -62,7 +69,7 @@ def game_type(game: str, utility: pyspiel.GameType.Utility) -> pyspiel.GameType:
         max_num_players=max(found.seats),
         min_num_players=min(found.seats),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={"seats": found.default_seats(), "options": "", "reward": ""},
@@ -109,26 +116,50 @@ class NetloftGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return NetloftObserver(self.observation, recall)
 
 
+@dataclass(frozen=True)
+class Resampled:
+    """Where a state was resampled from: a redealt position has no past of its own."""
+
+    player: int
+    """The player who cannot tell it from the real one."""
+    moves: tuple[Move, ...]
+    """The moves before, as that player knows them."""
+    views: tuple[str, ...]
+    """What each seat saw then."""
+
+
 class Held:
-    """A position for OpenSpiel: copied with its own `copy`, pickled as its record."""
+    """A position for OpenSpiel: copied with its own `copy`."""
 
-    __slots__ = ("decisions", "position")
+    __slots__ = ("before", "decisions", "position")
 
-    def __init__(self, position: Position, decisions: int) -> None:
+    def __init__(self, position: Position, decisions: int, before: Resampled | None = None) -> None:
         self.position = position
         self.decisions = decisions
+        self.before = before
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.position.copy(), self.decisions)
+        return Held(self.position.copy(), self.decisions, self.before)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return replayed, (self.position.record().to_text(), self.decisions)
+        return Held, (self.position, self.decisions, self.before)
 
+    def settled(self, player: int) -> list[Move]:
+        """List the moves that all seats have settled, as far as a player may know them."""
+        g = self.position
+        before = [] if self.before is None else list(self.before.moves)
+        return before + [(seat, "?" if g.hides(player, seat, option) else option.text) for seat, option in g.moves()]
 
-def replayed(record: str, decisions: int) -> Held:
-    """Replay a record."""
-    read = netloft.read_record(record)
-    return Held(netloft.game(read.game).replay(read), decisions)
+    def known(self, player: int) -> list[Move]:
+        """List the moves as far as a player may know them, with its own answers where others are still to answer."""
+        own = [lane.position for lane in self.position.lanes or [] if lane.seat == player]
+        return self.settled(player) + [(seat, option.text) for lane in own for seat, option in lane.moves()]
+
+    def resampled(self, player: int, rng: Random) -> Held:
+        """Return a random position that a player cannot tell from this one."""
+        g = self.position.redeal(player, rng)
+        views = [json.dumps(g.view(seat)) for seat in range(g.seats)]
+        return Held(g, self.decisions, Resampled(player, tuple(self.settled(player)), tuple(views)))
 
 
 class NetloftState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -179,32 +210,53 @@ class NetloftState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
             return [0.0] * self.position.seats
         return rewards(self.position, self.get_game().reward)
 
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> NetloftState:
+        """Return a random state that a player cannot tell from this one; only its history still tells the real one."""
+        other: NetloftState = self.clone()
+        other.held = self.held.resampled(player_id, Random(probability_sampler()))
+        return other
+
     def __str__(self) -> str:
-        """Return the whole record as text."""
-        return self.position.record().to_text()
+        """Return the whole record as text; of a resampled state, the position."""
+        return self.position.record().to_text() if self.held.before is None else json.dumps(self.position.dump())
 
 
 class NetloftObserver:
-    """Shows a state to a player: the view now, or with perfect recall everything the player has learned."""
+    """Shows a state to a player: the view now, or with perfect recall everything the player has learned.
+
+    With perfect recall, the tensor adds to the view how often each seat has played each action, as far as the player
+    knows: everything but the order.
+    """
 
     def __init__(self, observation: Observation, recall: bool) -> None:
         self.observation = observation
         self.recall = recall
-        self.tensor = None if recall else np.zeros(observation.size, np.float32)
-        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+        self.actions = {text: number for number, text in enumerate(observation.actions)}
+        size = observation.size + (observation.seats * len(self.actions) if recall else 0)
+        self.tensor = np.zeros(size, np.float32)
+        self.dict = {"observation": self.tensor[: observation.size]}
+        if recall:
+            self.dict["played"] = self.tensor[observation.size :].reshape(observation.seats, len(self.actions))
 
     def set_from(self, state: NetloftState, player: int) -> None:
         """Fill the tensor."""
-        if self.tensor is not None:
-            self.tensor[:] = self.observation.of(state.position.view(player), player)
+        self.dict["observation"][:] = self.observation.at(state.position, player)
+        if self.recall:
+            played = self.dict["played"]
+            played[:] = 0
+            for seat, text in state.held.known(player):
+                if seat != CHANCE:
+                    played[(seat - player) % self.observation.seats, self.actions[text]] += OFTEN
 
     def string_from(self, state: NetloftState, player: int) -> str:
         """Return the view, or with perfect recall the moves the player may know and the open answers."""
         g = state.position
         if not self.recall:
             return json.dumps(g.view(player))
-        moves = [move_text(seat, text) for seat, text in g.record(player).moves]
-        return "\n".join([*moves, f"to decide: {', '.join([str(seat) for seat in g.deciders])}"])
+        before = state.held.before
+        saw = [] if before is None or before.player == player else [f"resampled: {before.views[player]}"]
+        moves = [move_text(seat, text) for seat, text in state.held.known(player)]
+        return "\n".join([*saw, *moves, f"to decide: {', '.join([str(seat) for seat in g.deciders])}"])
 
 
 for name in netloft.games():

@@ -5,29 +5,22 @@ Where seats decide at the same time they are asked one after the other; none of 
 
 from __future__ import annotations
 
-from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
+from netloft.envs.drawing import Actions, Generator
 from netloft.envs.extras import missing
+from netloft.envs.rewards import PROGRESS
 from netloft.envs.table import Table
 
 try:
     import numpy as np
     from gymnasium import spaces
-    from gymnasium.utils.seeding import np_random
     from pettingzoo import AECEnv
 except ModuleNotFoundError as error:
     raise missing(error, "envs") from None
 
 if TYPE_CHECKING:
     from netloft.core.position import Position
-
-
-CHANGING: Final = (
-    *("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"),
-    *("action_spaces", "_np_random"),  # both have random state
-)
-"""The attributes that a clone copies, besides the table."""
 
 
 class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
@@ -63,8 +56,8 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             )
             for agent in self.possible_agents
         }
-        self.action_spaces = {agent: spaces.Discrete(len(self.table.actions)) for agent in self.possible_agents}
-        self._np_random, _ = np_random()
+        self.action_spaces = {agent: Actions(len(self.table.actions)) for agent in self.possible_agents}
+        self._generator = Generator()
 
     @property
     def position(self) -> Position:
@@ -80,14 +73,14 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; a seed restarts the random numbers, no seed continues them."""
         if seed is not None:
-            self._np_random, _ = np_random(seed)
-        self.table.begin(int(self._np_random.integers(2**63)))
+            self._generator = Generator(seed)
+        self.table.begin(int(self._generator.own.integers(2**63)))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos = {agent: self.table.result() for agent in self.agents}
         self.agent_selection = self._next()
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -106,8 +99,10 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.table.play(self.possible_agents.index(agent), -1 if action is None else action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.position.over:
+        over = self.position.over
+        if over or self.table.reward == PROGRESS:
             self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        if over:
             self.terminations = dict.fromkeys(self.agents, True)
             self.infos = {agent: self.table.result() for agent in self.agents}
         self._accumulate_rewards()
@@ -130,6 +125,10 @@ class NetloftAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.table = self.table.clone()
-        for name in CHANGING:
-            setattr(other, name, deepcopy(getattr(self, name)))
+        other.agents = self.agents[:]
+        for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
+            setattr(other, name, dict(getattr(self, name)))
+        other.infos = {agent: dict(info) for agent, info in self.infos.items()}
+        other.action_spaces = {agent: space.twin() for agent, space in self.action_spaces.items()}
+        other._generator = self._generator.twin()
         return other

@@ -10,7 +10,8 @@ from netloft.core.text import NetloftError
 if TYPE_CHECKING:
     from netloft.core.position import Position
 
-REWARDS: Final = ("win", "lead", "points")
+PROGRESS: Final = "progress"
+REWARDS: Final = ("win", "lead", "points", PROGRESS)
 HUNDRED: Final = 100.0  # points
 FARTHEST: Final = 3.0  # 300 points, more than any score
 
@@ -37,7 +38,7 @@ def rewards(g: Position, name: str) -> list[float]:
         share = g.seats / len(winners)
         return [(share - 1 if seat in winners else -1.0) / (g.seats - 1) for seat in range(g.seats)]
     points = [float(score) for score in g.scores()]
-    counted = points if name == "points" else [ahead(points, seat) for seat in range(g.seats)]
+    counted = points if name in {"points", PROGRESS} else [ahead(points, seat) for seat in range(g.seats)]
     return [max(-FARTHEST, min(FARTHEST, number / HUNDRED)) for number in counted]
 
 

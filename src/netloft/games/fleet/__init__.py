@@ -14,6 +14,7 @@ MANIFEST: Final = Manifest(
     weights="netloft.games.fleet.weights",
     advice="netloft.games.fleet.advice:TELLER",
     ending="netloft.games.fleet.ending:ENDING",
+    observation="netloft.games.fleet.observation:LAYOUT",
     facts="netloft.games.fleet.facts:FACTS",
     renderer="netloft.games.fleet.terminal.renderer:RENDERER",
     topics="netloft.games.fleet.topics:TOPIC",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.shapes import FLAG, Counts, Fields, Named, Number, Row, Seat, Shape, Word
 from netloft.envs.observation import Layout
+from netloft.games.kaivai.numbers import writer
 from netloft.games.kaivai.rules import view_shapes as described
 from netloft.games.kaivai.rules.position import ACTIONS, HUTS, VILLAGE_NAMES
 from netloft.games.kaivai.rules.sea import BY_NAME
@@ -73,4 +74,4 @@ def arranged(view: dict[str, Any]) -> dict[str, Any]:
     return seen | {"mats": mats, "running": running, "scored": scored, "sea": sea}
 
 
-LAYOUT: Final = Layout(shapes, arranged)
+LAYOUT: Final = Layout(shapes, arranged, writer, more=3)

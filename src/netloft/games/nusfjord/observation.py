@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.shapes import Counts, Fields, Number, PerSeat, Points, Row, Shape, Word
 from netloft.envs.observation import Layout
+from netloft.games.nusfjord.numbers import writer
 from netloft.games.nusfjord.rules import view_shapes as described
 from netloft.games.nusfjord.rules.view_shapes import ELDERS, FACE_DOWN
 
@@ -50,4 +51,4 @@ def by_seat(numbers: list[float], seats: int) -> list[list[float]]:
     return [numbers[at : at + seats] for at in range(0, len(numbers), seats)]
 
 
-LAYOUT: Final = Layout(shapes, arranged)
+LAYOUT: Final = Layout(shapes, arranged, writer)

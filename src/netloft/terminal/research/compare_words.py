@@ -16,11 +16,11 @@ HELP_COMPARE: Final = Text(
 
     \b
     Examples:
-      netloft compare nusfjord deck=mine.deck deck=edited.deck --seats 3
-      netloft compare fleet sheet=reconstructed sheet=mine.toml --games 500
-      netloft compare kaivai dice=true dice=false
-      netloft compare nusfjord bots=greedy bots=search:50 --games 60
-      netloft compare nusfjord bots=greedy bots=search:50,greedy --games 60
+      netloft compare GAME deck=mine.deck deck=edited.deck --seats 3
+      netloft compare GAME sheet=reconstructed sheet=mine.toml --games 500
+      netloft compare GAME NAME=VALUE NAME=OTHER
+      netloft compare GAME bots=greedy bots=search:50 --games 60
+      netloft compare GAME bots=greedy bots=search:50,greedy --seats 2
     """,
     """Zwei Decks, Bögen, Einstellungen oder Bots in Spielen mit gleichem Glück vergleichen.
 
@@ -30,11 +30,11 @@ HELP_COMPARE: Final = Text(
 
     \b
     Beispiele:
-      netloft compare nusfjord deck=meins.deck deck=neu.deck --seats 3
-      netloft compare fleet sheet=reconstructed sheet=meiner.toml --games 500
-      netloft compare kaivai dice=true dice=false
-      netloft compare nusfjord bots=greedy bots=search:50 --games 60
-      netloft compare nusfjord bots=greedy bots=search:50,greedy --games 60
+      netloft compare GAME deck=meins.deck deck=neu.deck --seats 3
+      netloft compare GAME sheet=reconstructed sheet=meiner.toml --games 500
+      netloft compare GAME NAME=VALUE NAME=OTHER
+      netloft compare GAME bots=greedy bots=search:50 --games 60
+      netloft compare GAME bots=greedy bots=search:50,greedy --seats 2
     """,
 )
 HELP_BOTS: Final = Text(

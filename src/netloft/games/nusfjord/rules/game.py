@@ -160,6 +160,10 @@ class NusfjordGame(Game):
         """Describe the args of options."""
         return options([card.name.en for card in self.catalogue.cards.all])
 
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        own = [source for source in self.catalogue.decks if source not in SHIPPED]
+        return (own_game, (own[0],)) if own else super().__reduce__()
+
     def seat_name(self, seat: int, lang: str) -> str:
         """Name a seat by its colour."""
         return words.COLOURS[seat].say(lang)
