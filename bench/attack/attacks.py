@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from netloft.server import wire
+from netloft.server.door.pages import PAGE
 
 ATTACKER: Final = "127.0.0.2"
 MANY: Final = 40  # connections at once
@@ -218,6 +219,30 @@ async def hosts(attack: Attack) -> None:
     await attack.all(one() for _ in range(20))
 
 
+async def pages(attack: Attack) -> None:
+    """The largest files of the page, over and over, for a browser that takes them compressed."""
+
+    async def get(path: str) -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", attack.port, local_addr=(ATTACKER, 0))
+        attack.made += 1
+        head = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n"
+        writer.write(head.encode())
+        answer = await reader.read()
+        writer.close()
+        return answer
+
+    files = [path.relative_to(PAGE) for path in PAGE.rglob("*.js")]
+    largest = sorted(files, key=lambda path: -(PAGE / path).stat().st_size)[:3]
+
+    async def one() -> None:
+        while attack.goes_on:
+            for path in largest:
+                await get(f"/{path}")
+            await get("/")
+
+    await attack.all(one() for _ in range(MANY))
+
+
 async def never_read(attack: Attack) -> None:
     """Clients that ask for much and read nothing."""
 
@@ -316,6 +341,7 @@ ATTACKS: Final[dict[str, Callable[[Attack], Awaitable[None]]]] = {
         huge,
         frames,
         hosts,
+        pages,
         never_read,
         play_and_undo,
         looking_back,

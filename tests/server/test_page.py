@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 from socket import create_connection, gethostname
 from urllib.parse import urlsplit
@@ -18,6 +20,7 @@ from netloft.core import text
 from netloft.core.catalogue import Catalogue
 from netloft.server.door import pages
 from netloft.server.door.gate import Hosts
+from netloft.server.door.limits import Limits, Rate
 from tests.server.serving import Running
 from tests.stuck import STUCK
 
@@ -155,6 +158,30 @@ def test_large_files_are_sent_compressed(server: Running) -> None:
     _, headers, body = get(server, "/", Accept_Encoding="gzip")
     assert headers["content-encoding"] == "gzip"
     assert len(body) < len(INDEX)
+
+
+def test_a_file_is_read_and_compressed_once(server: Running, page: Path) -> None:
+    """Until it changes; a browser that has it is told so."""
+    first = get(server, "/assets/index-1a2b.js", Accept_Encoding="gzip")
+    read = pages.KEPT[page / "assets" / "index-1a2b.js", None]
+    status, headers, body = get(server, "/assets/index-1a2b.js", If_None_Match=first[1]["etag"])
+    assert (status, body) == (304, b"")
+    guarded(headers)
+    assert pages.KEPT[page / "assets" / "index-1a2b.js", None] is read
+    (page / "assets" / "index-1a2b.js").write_text("something else")
+    os.utime(page / "assets" / "index-1a2b.js", (1, 1))
+    assert get(server, "/assets/index-1a2b.js", If_None_Match=first[1]["etag"])[2] == b"something else"
+
+
+@pytest.mark.usefixtures("page")
+def test_who_asks_for_too_many_pages_is_told_to_wait(own_server: Callable[..., Running]) -> None:
+    """One address has so many requests, over HTTP too."""
+    server = own_server(limits=Limits(trusted=(), requests_of_address=Rate(3, 0.001)))
+    assert [get(server, "/")[0] for _ in range(4)] == [200, 200, 200, 429]
+    _, headers, body = get(server, "/")
+    assert int(headers["retry-after"]) > 0
+    assert b"try again" in body
+    guarded(headers)
 
 
 def test_a_page_that_was_not_built_is_said_so(server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

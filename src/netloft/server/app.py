@@ -14,7 +14,6 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -478,7 +477,7 @@ def app(lobby: Lobby, hosts: Hosts, prefix: str = "") -> Starlette:
             Route("/languages/{lang}.json", sentences),
             Route("/{path:path}", page),
         ],
-        middleware=[Middleware(Gate, hosts, prefix), Middleware(GZipMiddleware, minimum_size=600)],
+        middleware=[Middleware(Gate, hosts, lobby.meter, prefix)],
         lifespan=living,
     )
     made.state.lobby = lobby

@@ -1,4 +1,4 @@
-"""The gate before the web application: it answers only to names of this server, and guards every answer.
+"""The gate before the web application: it answers only to names of this server, not too often, and guards every answer.
 
 A page of a foreign name that suddenly points at this machine (DNS rebinding) could otherwise use its tables.
 """
@@ -16,9 +16,16 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from netloft.core.text import ENGLISH
+from netloft.server.door.meter import Meter, TooFastError
+from netloft.server.door.network import network_of
+from netloft.server.slices import WHO, turn
+from netloft.server.workers.shares import Who
+
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not listened on
 MISDIRECTED: Final = 421
+TOO_MANY: Final = 429
 FOREIGN: Final = 4403
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -66,9 +73,10 @@ def is_address(name: str) -> bool:
 class Gate:
     """Passes on only requests that are addressed to this server, and adds the security headers to every answer."""
 
-    def __init__(self, app: ASGIApp, hosts: Hosts, prefix: str = "") -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts, meter: Meter, prefix: str = "") -> None:
         self.app = app
         self.hosts = hosts
+        self.meter = meter
         self.prefix = prefix
         """The path below which a proxy shows this server; it may take it off or not."""
 
@@ -79,12 +87,25 @@ class Gate:
             await send(message)
 
         if scope["type"] == "lifespan" or self.admits(Headers(scope=scope)):
-            await self.app(self.without_prefix(scope), receive, guarded)
+            try:
+                if scope["type"] == "http":
+                    await self.count(scope)
+                await self.app(self.without_prefix(scope), receive, guarded)
+            except TooFastError as refusal:
+                headers = {"Retry-After": str(refusal.wait)}
+                await PlainTextResponse(refusal.text.say(ENGLISH), TOO_MANY, headers)(scope, receive, guarded)
         elif scope["type"] == "websocket":
             await WebSocketClose(FOREIGN)(scope, receive, send)
         else:
             text = "This server does not answer to that name; its host can allow it with --allow-host NAME."
             await PlainTextResponse(text, MISDIRECTED)(scope, receive, guarded)
+
+    async def count(self, scope: Scope) -> None:
+        """Count a request for a page and wait for its turn; raise TooFastError if its address asks too much."""
+        who = Who(network_of(scope["client"][0] if scope.get("client") else ""))
+        WHO.set(who)
+        self.meter.page(who)
+        await turn()
 
     def without_prefix(self, scope: Scope) -> Scope:
         """Return a request as if the server were at the root of its host."""

@@ -133,6 +133,10 @@ class Meter:
         if isinstance(request, SECRETS):
             self.pay(who, [("wrong", who.address, 0)])  # nobody's secrets are looked at while too many were wrong
 
+    def page(self, who: Who) -> None:
+        """Count a request over HTTP; raise TooFastError if there were too many."""
+        self.pay(who, [("requests of address", who.address, 1)])
+
     def is_too_much(self, who: Who) -> bool:
         """Count a ping, or return that there were too many."""
         try:
