@@ -95,6 +95,10 @@ soak *args="10000": dev
 coverage-of-cards *args: dev
     {{python}} -m tests.coverage_of_cards {{args}}
 
+# Simulate arenas whose truth is known, and count how many 95 % intervals hold it: just coverage-of-intervals --times 9999
+coverage-of-intervals *args: dev
+    {{python}} -m tests.coverage_of_intervals {{args}}
+
 # Measure how strong the bots are in the compiled form, with intervals: just strength --game fleet --what alone
 strength *args:
     @python3 run.py compiled -m tests.strength {{args}}

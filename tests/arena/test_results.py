@@ -82,6 +82,13 @@ def test_two_workers_and_ray_write_the_same(arena: Plan, played: list[Result], p
         assert table(found).drop("seconds").write_ndjson() == lines
 
 
+def test_a_file_is_read_by_its_name(arena: Plan, packed: bytes, tmp_path: Path) -> None:
+    """A path can be a text."""
+    path = tmp_path / "results.parquet"
+    path.write_bytes(packed)
+    assert load(str(path))[0] == arena == load(path)[0]
+
+
 def test_damage_is_found(arena: Plan, packed: bytes, tmp_path: Path) -> None:
     """A file cut off anywhere is refused; one with a wrong bit is refused or holds what was written."""
     path = tmp_path / "results.parquet"

@@ -146,11 +146,11 @@ def results(frame: pl.DataFrame) -> list[Result]:
     return found
 
 
-def load(path: Path) -> tuple[Plan, pl.DataFrame]:
+def load(path: Path | str) -> tuple[Plan, pl.DataFrame]:
     """Read a result file; raise NetloftError if that fails."""
     lab()
     try:
-        return unpack(path.expanduser().read_bytes())
+        return unpack(Path(path).expanduser().read_bytes())
     except NetloftError as error:
         raise NetloftError(f"{path}: {error}") from None
     except (OSError, ValueError, RuntimeError) as error:
