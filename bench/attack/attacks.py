@@ -40,11 +40,16 @@ class Attack:
         return time.monotonic() < self.until
 
     @contextlib.asynccontextmanager
-    async def line(self, *, hello: bool = True) -> AsyncIterator[ClientConnection]:
+    async def line(self, *, hello: bool = True, compressed: bool = False) -> AsyncIterator[ClientConnection]:
         """Open a connection."""
         where = f"ws://127.0.0.1:{self.port}/ws"
         async with connect(
-            where, local_addr=(ATTACKER, 0), max_size=None, compression=None, proxy=None, close_timeout=0.2
+            where,
+            local_addr=(ATTACKER, 0),
+            max_size=None,
+            compression="deflate" if compressed else None,
+            proxy=None,
+            close_timeout=0.2,
         ) as socket:
             self.made += 1
             if hello:
@@ -203,6 +208,18 @@ async def frames(attack: Attack) -> None:
     await attack.all([one(empty_text), one(ping), one(empty_text), one(ping)])
 
 
+async def compressed(attack: Attack) -> None:
+    """Large messages that are tiny as long as they are compressed."""
+
+    async def one() -> None:
+        async with attack.line(compressed=True) as socket:
+            while attack.goes_on:
+                await socket.send(" " * 250_000)
+                attack.made += 1
+
+    await attack.all(one() for _ in range(MANY))
+
+
 async def hosts(attack: Attack) -> None:
     """Requests to names that are not the server's."""
 
@@ -340,6 +357,7 @@ ATTACKS: Final[dict[str, Callable[[Attack], Awaitable[None]]]] = {
         idle,
         huge,
         frames,
+        compressed,
         hosts,
         pages,
         never_read,

@@ -9,17 +9,21 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
+import psycopg
 import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from netloft.server import wire
+from netloft.server import app, wire
 from netloft.server.cluster.holding import Holder
 from netloft.server.cluster.house import House
 from netloft.server.cluster.session import Session
 from netloft.server.database import database_of
 from netloft.server.database.postgres import Postgres
+from netloft.server.door.limits import Limits
+from netloft.server.door.meter import Meter
 from netloft.server.door.quota import tidy
 from netloft.server.journal import MOVE, Entry
 from netloft.server.lobby import Lobby
@@ -283,6 +287,23 @@ def wait_for(fact: Callable[[], bool]) -> None:
     while not fact():
         assert time.monotonic() - began < STUCK
         time.sleep(0.05)
+
+
+def test_who_asks_while_the_database_is_away_comes_again() -> None:
+    """A table is not gone because the database did not answer in time, and another process may reach it."""
+
+    async def fail(*_: object) -> None:
+        error = psycopg.OperationalError("connection timeout expired")
+        raise sa.exc.OperationalError("SELECT", None, error) from error
+
+    house = SimpleNamespace(passes_on=fail)
+    store = SimpleNamespace(database=SimpleNamespace(advice="advice"))
+    lobby = SimpleNamespace(meter=Meter(Limits()), house=house, store=store)
+    client = app.Client(SimpleNamespace(client=None, headers={}), lobby)  # type: ignore[arg-type]  # what it needs
+    client.greeted = True
+    asyncio.run(client.answer(wire.encode(wire.Attach(table="table", secrets=["secret"]))))
+    assert client.lost.is_set()
+    assert client.unsent.empty()
 
 
 def test_a_file_serves_one_process(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from netloft import bots, registry
 from netloft.core.text import ENGLISH, GERMAN, LANGUAGES, Text, catalogue_of, language_name
 from netloft.server import queries, undo, wire
 from netloft.server.cluster.relay import PASSED_ON
-from netloft.server.database.troubles import trouble
+from netloft.server.database.troubles import UNREACHABLE, trouble
 from netloft.server.door.gate import FOREIGN, Gate, Hosts
 from netloft.server.door.meter import TooFastError
 from netloft.server.door.network import network_of
@@ -207,6 +207,9 @@ class Client:
             wrong = trouble(error)
             help_ = f"; {self.lobby.store.database.advice}" if wrong else ""
             LOG.error("%s", told(request, error) + help_)  # noqa: TRY400 - one line for the operator
+            if wrong is UNREACHABLE and self.lobby.house is not None:
+                self.drop()  # as when the session is lost: it asks again, maybe at a process that has a database
+                return
             self.refuse(id, Refusal("not stored", wrong) if wrong else Refusal("broken", BROKEN))
         finally:
             if request is not None:
