@@ -25,6 +25,8 @@ export interface Sheet {
   /** Who has which bonus of the King Crab. */
   readonly owners: Record<string, number>;
   readonly seat: number;
+  /** Whether the game is over, so that what counts is marked in pencil. */
+  readonly over: boolean;
   /** Whether it is the viewer's own pad, on which things can be chosen. */
   readonly mine: boolean;
   readonly options: Option[];
