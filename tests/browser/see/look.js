@@ -6,8 +6,8 @@
 (() => {
   const SHIFTS = (window.seenShifts ??= []);
   const CLICKED = "button, a[href], input, select, textarea, [role=button], [role=tab], [data-option], [data-choice]";
-  // What comes, goes and moves by the rules of the game or of a list is no layout.
-  const LIVE = "[data-piece], [data-from], [data-scrolls], aside [role=tabpanel], [role=log], [aria-live]";
+  // What comes, goes and moves by the rules of the game or of a list is no layout; at the end the board makes room for the result.
+  const LIVE = ".ended .board, [data-piece], [data-from], [data-scrolls], aside [role=tabpanel], [role=log], [aria-live]";
   const ASKED = "[data-place=asked], [aria-label='What is asked'], [aria-label='Was gefragt ist']";
   const NEAR = 2; // pixels that rounding and borders may take
   const TRACE = 0.00005; // a shift so small, of nothing that has a name, cannot be seen
