@@ -12,6 +12,7 @@ export default function notes(): Notes {
   const cult = [w("A cult site", "Ein Kultplatz"), w("Boats build and fish beside it. At the end it is a glory for the strongest in its village.", "Daneben bauen und fischen Boote. Am Ende bringt er der stärksten Sippe im Inseldorf einen Ruhm.")];
   const bids = [w("Bids", "Gebote"), w("The highest plays first; the number is the price of huts, the arrows say how far boats sail.", "Das höchste spielt zuerst; die Zahl ist der Preis der Hütten, die Pfeile sagen, wie weit Boote fahren.")];
   return {
+    "g.spot.active": [], // what is looked ahead at has its words in the corner of the sea
     "g.spot": ["@label"],
     ".rung.spot": bids,
     "#kv-shell": shells,

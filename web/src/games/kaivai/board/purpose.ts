@@ -204,5 +204,5 @@ export function gain(table: Table, question: "god" | "scoring" | "fish" | "celeb
   const rows = count((hut) => hut.fish);
   const host = Math.floor(village.fish / facts.fish_per_bonus);
   const own = rows.find(({ clan }) => clan === me)?.n ?? 0;
-  return { is: "festival", rows, host, mine: own + host, text: "", says: `${fishes(village.fish)}: ${w(`you ${own} + ${host} glory`, `du ${own} + ${host} Ruhm`)}` };
+  return { is: "festival", rows, host, mine: own + host, text: "", says: `${fishes(village.fish)}: ${w(`${own} glory for your huts, ${host} as host`, `${own} Ruhm für deine Hütten, ${host} als Gastgeber`)}` };
 }
