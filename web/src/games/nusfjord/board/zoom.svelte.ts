@@ -13,6 +13,10 @@ export const zoom: { now: Looked | null } = $state({ now: null });
 const PATIENCE = 350; // milliseconds until a card that is only passed over is shown
 const A_WHILE = 450; // milliseconds for which a finger is held down
 
+/** Where the pointer was last. */
+let last = { x: -1, y: -1 };
+addEventListener("pointermove", ({ clientX: x, clientY: y }) => (last = { x, y }), { capture: true, passive: true });
+
 /** Show a card in full while the mouse rests on something or the keyboard has come to it. */
 export function zoomable(kind: Looked["kind"], name: string) {
   return (node: Element) => {
@@ -27,8 +31,17 @@ export function zoomable(kind: Looked["kind"], name: string) {
         if (zoom.now === shown) zoom.now = null;
       });
     };
+    // A card that comes to lie under a pointer at rest has not been pointed at.
+    let rests = false;
     const come = (event: Event) => {
-      if ((event as PointerEvent).pointerType === "mouse") waiting = setTimeout(show, PATIENCE);
+      const { pointerType, clientX, clientY } = event as PointerEvent;
+      if (pointerType !== "mouse") return;
+      rests = clientX === last.x && clientY === last.y;
+      if (!rests) waiting = setTimeout(show, PATIENCE);
+    };
+    const move = () => {
+      if (rests) waiting = setTimeout(show, PATIENCE);
+      rests = false;
     };
     // A finger that is held down shows the card, too, and then does not choose it.
     const press = (event: Event) => {
@@ -54,6 +67,7 @@ export function zoomable(kind: Looked["kind"], name: string) {
     const focus = (event: Event) => (event.target as Element).matches(":focus-visible") && show();
     const heard: [string, (event: Event) => void][] = [
       ["pointerenter", come],
+      ["pointermove", move],
       ["pointerleave", away],
       ["pointerdown", press],
       ["pointerup", () => clearTimeout(waiting)],
