@@ -22,9 +22,13 @@ export function scene(): Scene {
 }
 
 const upright = new MediaQuery("(max-aspect-ratio: 1)");
+const roomy = new MediaQuery("(min-width: 980px) and (min-aspect-ratio: 1)");
 
 /** Whether this is a tablet in portrait: quay and pier stay above the harbor or the cards. */
 export const tall = (): boolean => layout() === "tablet" && upright.current;
+
+/** Whether the own harbor has room for its council beside the plots. */
+export const broad = (): boolean => layout() === "scene" || tall() || roomy.current;
 
 /** The class of a place that has just changed; without motion it is framed instead. */
 export function fresh(here: Scene, ...paths: string[]): string {
