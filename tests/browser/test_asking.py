@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import secrets
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import shelf
 from tests.browser.conftest import Lay, Visit
+from tests.browser.house import House
 from tests.browser.person import Person
 
 PLACES = """() => [...document.querySelectorAll("[data-option]")].map((spot) => {
@@ -73,6 +76,37 @@ def test_a_place_with_several_choices_has_a_menu(visit: Visit) -> None:
     expect(menu.get_by_role("button").nth(1)).to_be_focused()
     me.page.keyboard.press("Escape")
     expect(menu).not_to_be_visible()
+
+
+def test_a_card_that_comes_under_a_pointer_at_rest_is_not_enlarged(visit: Visit, house: House) -> None:
+    """A building that was just placed opens when the pointer moves on it, not before."""
+    moves = shelf.played("nusfjord", 2, 5)
+    g = shelf.begin_with("nusfjord", 2, [])
+    number = 0
+    while 0 not in g.deciders or g.options(0)[0].kind != "space":
+        g.play(*moves[number])
+        number += 1
+    people = [("here", "Ada", ""), ("invited", "Ben", "")]
+    name = secrets.token_hex(4)
+    owner = shelf.put(house.folder / "tables.db", name, "nusfjord", people, moves[:number])
+    me = visit()
+    me.page.clock.install()
+    me.prefer(confirm=False)
+    me.go(f"/t/{name}#{owner}")
+    me.wait()
+    spaces = me.page.locator("[data-option^='space ']")
+    box = spaces.first.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    me.page.mouse.move(x, y)
+    me.page.mouse.click(x, y)
+    expect(spaces).to_have_count(0)
+    me.page.clock.fast_forward(2000)
+    card = me.page.locator(".enlarged")
+    expect(card).to_have_count(0)
+    me.page.mouse.move(x + 3, y)
+    me.page.clock.fast_forward(2000)
+    expect(card).to_be_visible()
 
 
 def test_a_double_click_chooses_once(visit: Visit, lay: Lay) -> None:

@@ -14,7 +14,7 @@ from tests.browser import shelf
 from tests.browser.conftest import Lay, Visit
 from tests.browser.house import House
 from tests.browser.invitations import join
-from tests.browser.person import Person
+from tests.browser.person import NAMES, Person
 
 
 def papers(person: Person) -> Locator:
@@ -139,3 +139,17 @@ def test_the_result_is_shared(visit: Visit, lay: Lay, tmp_path: Path) -> None:
     guest.go(link)
     expect(guest.page.get_by_role("group", name="Step through")).to_be_visible()
     assert "#" not in guest.page.url, "the secret leaves the address bar"
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_board_keeps_its_size_behind_the_result(visit: Visit, lay: Lay, game: str) -> None:
+    """Where a board could not be read beside the result, this has a picture of its own."""
+    me = visit(width=1400)
+    me.go(lay(game, "here Ada", seats=3, part=1))
+    expect(papers(me)).to_be_visible()
+    board = me.page.locator(".board")
+    expect(board).not_to_be_visible()
+    behind = board.bounding_box()
+    me.button("See the board").click()
+    expect(board).to_be_visible()
+    assert board.bounding_box() == behind

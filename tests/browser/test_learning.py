@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import pytest
@@ -44,6 +45,17 @@ def test_a_newcomer_learns_and_plays_a_first_game(visit: Visit, game: str) -> No
     me.wait()
     me.page.reload()
     me.wait()
+    expect(goal).to_have_count(0)
+
+
+def test_whoever_plays_on_has_read_the_goal(visit: Visit) -> None:
+    """It goes away with the first choice, too."""
+    me = visit(newcomer=True)
+    me.lay("fleet", seats=2, seed=3, kinds={1: "easy bot"})
+    me.wait()
+    goal = me.page.get_by_role("dialog").filter(has=me.page.get_by_role("heading", level=2))
+    expect(goal).to_be_visible()
+    me.choose(Random(1))
     expect(goal).to_have_count(0)
 
 
