@@ -61,6 +61,31 @@ class GreedyBot(Bot):
         ]
 
 
+class GlanceBot(Bot):
+    """Takes the option after which its own position looks best at once: fast, and between random and greedy."""
+
+    def __init__(self, weights: str = "") -> None:
+        self.weights = weights
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return GlanceBot, (self.weights,)
+
+    def prepare(self, g: Position) -> None:
+        evaluation_of(g, self.weights)
+
+    def rate(self, g: Position, seat: int, rng: Random) -> list[Rating]:
+        """Play every option on a redealt position and evaluate what follows."""
+        judged = evaluation_of(g, self.weights)
+        guess = g.redeal(seat, rng)
+        rated: list[Rating] = []
+        for option in g.options(seat):
+            after = guess.copy()
+            after.play(seat, option.id)
+            worth = judged.value(after.seen_by(seat), seat)
+            rated.append(Rating(option, worth, worth, 1))
+        return rated
+
+
 def best(g: Position, seat: int, judged: Evaluation, rng: Random, depth: int) -> tuple[float, float]:
     """Return the lead and points of the best end of a turn."""
     if judged.chances and CHANCE in g.deciders:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from netloft.bots.bot import Bot, RandomBot
-from netloft.bots.greedy import GreedyBot
+from netloft.bots.greedy import GlanceBot, GreedyBot
 from netloft.bots.own import is_own, own_bot
 from netloft.bots.search import SearchBot
 from netloft.bots.weights import HAND, from_home
@@ -21,6 +21,7 @@ BOTS: Final[dict[str, Callable[[str], Bot]]] = {
     "medium": lambda weights: GreedyBot(weights=weights),
     "hard": lambda weights: SearchBot(seconds=A_MOVE, weights=weights),
     "random": lambda weights: RandomBot(),
+    "glance": GlanceBot,
     "greedy": lambda weights: GreedyBot(weights=weights),
     "search": lambda weights: SearchBot(seconds=A_MOVE, weights=weights),
 }
