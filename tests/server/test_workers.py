@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import sys
@@ -11,9 +12,12 @@ from pathlib import Path
 import pytest
 
 from netloft.server import queries, wire
+from netloft.server.workers import pool
+from netloft.server.workers.pool import WorkerError
 from tests.server.bad_worker import NONSENSE
 from tests.server.client import At, Client
-from tests.server.serving import Running
+from tests.server.serving import Complaints, Running
+from tests.stuck import STUCK
 
 Connect = Callable[..., Client]
 Start = Callable[..., Running]
@@ -53,6 +57,19 @@ def test_without_any_bot_chance_moves(own_server: Start, connect: Connect, way: 
     """If nobody can think at all, the table goes on all the same."""
     at = connect(own_server(command=bad(way, "nobody")).address).sit("kaivai", "here hard easy")
     rounds(at, 2)
+
+
+def test_the_host_is_told_of_workers_that_cannot_be_started() -> None:
+    """Clients only hear that it took too long."""
+    complaints = Complaints()
+    pool.LOG.addHandler(complaints)
+    try:
+        with pytest.raises(WorkerError):
+            asyncio.run(pool.Worker(["/nowhere/python"]).ask(b"{}", bytes, STUCK))
+    finally:
+        pool.LOG.removeHandler(complaints)
+    assert len(complaints.lines) == 1
+    assert "/nowhere/python" in complaints.lines[0]
 
 
 def test_a_bot_that_hangs_holds_up_nobody_else(own_server: Start, connect: Connect) -> None:

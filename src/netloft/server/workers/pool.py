@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import sys
 import time
@@ -16,6 +17,7 @@ import msgspec
 from netloft.server.workers.jobs import AnyJob
 from netloft.server.workers.line import Claim, Line
 
+LOG: Final = logging.getLogger("netloft")
 TIMEOUT: Final = 15.0  # seconds for a bot, a hint or a judgement
 READ_TIMEOUT: Final = 10.0  # seconds for parsing an upload, including the start of the process
 LONGEST_LINE: Final = 1 << 22
@@ -41,10 +43,7 @@ class Worker:
         try:
             async with asyncio.timeout(seconds):
                 if process is None or process.returncode is not None:
-                    pipe = asyncio.subprocess.PIPE
-                    process = self.process = await asyncio.create_subprocess_exec(
-                        *self.command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
-                    )
+                    process = self.process = await self.start()
                 stdin = cast("asyncio.StreamWriter", process.stdin)
                 stdout = cast("asyncio.StreamReader", process.stdout)
                 stdin.write(job + b"\n")
@@ -60,6 +59,15 @@ class Worker:
             await self.stop()
             if isinstance(error, (TimeoutError, OSError, ValueError, msgspec.MsgspecError)):
                 raise WorkerError(str(error) or "too slow") from None
+            raise
+
+    async def start(self) -> asyncio.subprocess.Process:
+        """Start the process; the host is told if that is not possible, as clients only hear that it took too long."""
+        pipe = asyncio.subprocess.PIPE
+        try:
+            return await asyncio.create_subprocess_exec(*self.command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE)
+        except OSError as error:
+            LOG.error("a worker process cannot be started: %s: %s", self.command[0], error)  # noqa: TRY400 - one line
             raise
 
     async def stop(self) -> None:
