@@ -44,7 +44,7 @@ LOADING: Final = """
 
 # From the click to the end of the frame that shows the position which the server has confirmed.  The task that notes
 # it goes before all others: moves of bots that have come meanwhile belong to later frames.
-MOVES: Final = """
+MOVES: Final = r"""
     window.answered = [];
     window.ready = () => new Promise((resolve) => {
         const there = "[aria-busy=false] [data-choice], main a[href^='/replay/'].main";
@@ -61,7 +61,7 @@ MOVES: Final = """
         constructor(...address) {
             super(...address);
             this.addEventListener("message", ({ data }) => {
-                if (!clicked || !data.startsWith('{"is":"state"')) return;
+                if (!clicked || !/^\{"is":"(state|changed)"/.test(data)) return;
                 const begun = clicked;
                 clicked = 0;
                 const note = () => answered.push(performance.now() - begun);

@@ -9,9 +9,10 @@ from random import Random
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket
 from playwright.sync_api import TimeoutError as TooLateError
 
+from netloft.server.wire.changes import changed
 from scripts.texts import pseudo
 from tests.stuck import STUCK
 
@@ -84,14 +85,23 @@ class Person:
         self.context.close()
 
     def listen(self, kind: str, take: Callable[[dict[str, Any]], None]) -> None:
-        """Pass on every message of a kind that the server sends to the page, as it comes."""
+        """Pass on every message of a kind that the server sends to the page, as it comes; states are whole."""
 
-        def read(frame: str | bytes) -> None:
-            message = json.loads(frame)
-            if message["is"] == kind:
-                take(message)
+        def hear(socket: WebSocket) -> None:
+            states: dict[str, Any] = {}
 
-        self.page.on("websocket", lambda socket: socket.on("framereceived", read))
+            def read(frame: str | bytes) -> None:
+                message = json.loads(frame)
+                if message["is"] == "changed":
+                    message = changed(states[message["table"]], message["changes"])
+                if message["is"] == "state":
+                    states[message["table"]] = {**message, "id": 0}
+                if message["is"] == kind:
+                    take(message)
+
+            socket.on("framereceived", read)
+
+        self.page.on("websocket", hear)
 
     def wait_for(self, fact: Callable[[], bool]) -> None:
         """Wait until something is so that only the test itself can see."""
