@@ -32,7 +32,7 @@ const label: Label<FleetView, FleetFacts> = ({ kind }: Option, view, facts, me) 
     case "coin instead":
       return w("a coin", "eine Münze");
     case "forgo star":
-      return w("let the star go", "Stern verfallen lassen");
+      return w("let the star go", "Stern verfällt");
     case "keep":
       return w("keep it", "so lassen");
     case "reroll":
