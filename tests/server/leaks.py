@@ -3,16 +3,19 @@
 Influence markers can be counted by whoever has watched from the start, so positions that are dealt anew from a record
 hardly ever differ.  Here games begin from positions: every count of markers that the viewer cannot see is another one,
 and where all hold markers out together, all others hold out another number.  One seat may be a bot, which knows no
-more than the viewer about a third one, so it has to move the same at both tables.
+more than the viewer about a third one, so it has to move the same at both tables.  How long it thinks must not follow
+what is hidden: the correlation of the two differences is told with what chance alone would give.
 """
 
 from __future__ import annotations
 
 import argparse
+import statistics
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -52,15 +55,33 @@ def both(g: Position, viewer: int | None, bot: int | None, rng: Random) -> list[
     return [g.game.load({**data, "influence": list(counts)}) for counts in zip(*pairs, strict=True)]
 
 
-def compare(twins: Twins, g: Position, rng: Random) -> int:
-    """Compare what a viewer is sent at two tables; return how many letters, or 0 if nothing differs at them."""
+@dataclass
+class Found:
+    """What came of all comparisons."""
+
+    twins: int = 0
+    letters: int = 0
+    times: list[tuple[int, float]] = field(default_factory=list)
+    """For each choice of a bot, by how much the hidden markers differ, and the seconds it thought."""
+
+    @property
+    def correlation(self) -> float:
+        """How closely the time of bots follows what is hidden: 0 for not at all, 1 or -1 for fully."""
+        if len({hidden for hidden, _ in self.times}) < 2:
+            return 0.0
+        return statistics.correlation(*zip(*self.times, strict=True))
+
+
+def compare(twins: Twins, g: Position, rng: Random, found: Found) -> None:
+    """Compare what a viewer is sent at two tables, if anything differs at them."""
     viewer = rng.choice([None, *range(g.seats)])
     seats = [seat for seat in range(g.seats) if seat != viewer]
     bot = rng.choice(seats) if len(seats) > 1 and rng.random() < 0.5 else None
     one, other = both(g, viewer, bot, rng)
     assert one.view(viewer) == other.view(viewer)
     if one.dump() == other.dump():
-        return 0
+        return
+    before = [len(times) for times in twins.thought]
     with twins.everybody(one, other, viewer, bot) as (pairs, watching):
         settle(watching, bot)
         watching.examine(rng)
@@ -70,7 +91,11 @@ def compare(twins: Twins, g: Position, rng: Random) -> int:
             settle(watching, bot)
             watching.compare()
         watching.examine(rng)
-        return watching.compare()
+        found.letters += watching.compare()
+    found.twins += 1
+    hidden = sum(one.dump()["influence"]) - sum(other.dump()["influence"])
+    thought = [times[start:] for times, start in zip(twins.thought, before, strict=True)]
+    found.times += [(hidden, mine - theirs) for mine, theirs in zip(*thought, strict=False)]
 
 
 def settle(watching: Pair, bot: int | None) -> None:
@@ -104,23 +129,21 @@ def go_on(twins: Twins, pairs: dict[int, Pair], watching: Pair, rng: Random) -> 
     return False
 
 
-def run(folder: Path, wanted: int, seed: int) -> tuple[int, int]:
-    """Compare so many twins that differ; return how many, and how many letters of messages they had."""
+def run(folder: Path, wanted: int, seed: int) -> Found:
+    """Compare so many twins that differ."""
     rng = Random(seed)
     twins = Twins(folder)
     adviser, queries.ADVISER = queries.ADVISER, "search:20"  # type: ignore[misc]  # so that hints can be compared
-    found = [positions(mode, rng) for mode in MODES]
-    letters = differing = 0
+    modes = [positions(mode, rng) for mode in MODES]
+    found = Found()
     try:
-        while differing < wanted:
-            letters_here = compare(twins, next(found[differing % len(found)]), rng)
-            differing += letters_here > 0
-            letters += letters_here
+        while found.twins < wanted:
+            compare(twins, next(modes[found.twins % len(modes)]), rng, found)
     finally:
         queries.ADVISER = adviser  # type: ignore[misc]  # see above
         complaints = twins.stop()
     assert complaints == []
-    return differing, letters
+    return found
 
 
 def main() -> int:
@@ -131,8 +154,11 @@ def main() -> int:
     asked = parser.parse_args()
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        differing, letters = run(Path(folder), asked.twins, asked.seed)
-    print(f"{differing} twins that differ, {letters:,} letters the same, in {time.monotonic() - began:.0f} s")
+        found = run(Path(folder), asked.twins, asked.seed)
+    print(f"{found.twins} twins that differ, {found.letters:,} letters the same, in {time.monotonic() - began:.0f} s")
+    chance = 2 / max(1, len(found.times)) ** 0.5
+    print(f"{len(found.times)} choices of bots: time and hidden markers correlate by {found.correlation:.2f}; ", end="")
+    print(f"chance alone stays within {chance:.2f} in 19 of 20 runs")
     return 0
 
 

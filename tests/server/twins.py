@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 import netloft
 from netloft import CHANCE
@@ -17,8 +17,13 @@ from netloft.core.position import Position
 from netloft.server import wire
 from netloft.server.guests import SEAT, WATCH, derived, digest, links_of
 from netloft.server.store import Link, Seat, Store, TableRow, TableStatus
+from netloft.server.workers.jobs import AnyJob, Choose
+from netloft.server.workers.line import Claim
+from netloft.server.workers.pool import Workers
 from tests.server.client import At, Client
 from tests.server.serving import Running
+
+T = TypeVar("T")
 
 OWNER: Final = "owner"
 MARK: Final = '"no such game"'  # answers by which a client knows that it has read all
@@ -44,12 +49,30 @@ async def keep(path: Path, table: str, g: Position, bot: int | None = None) -> N
         await store.close()
 
 
+def thinking_times(workers: Workers) -> list[float]:
+    """Return a list to which the time is added that a bot takes for each choice."""
+    times: list[float] = []
+    ask = workers.ask
+
+    async def measured(job: AnyJob, kind: type[T], claim: Claim) -> T:
+        began = time.perf_counter()
+        found = await ask(job, kind, claim)
+        if isinstance(job, Choose):
+            times.append(time.perf_counter() - began)
+        return found
+
+    workers.ask = measured  # type: ignore[method-assign]  # to look at what goes through
+    return times
+
+
 class Twins:
     """Two servers."""
 
     def __init__(self, folder: Path) -> None:
         self.paths = [folder / "one.db", folder / "other.db"]
         self.servers = [Running(path) for path in self.paths]
+        self.thought: list[list[float]] = [thinking_times(server.lobby.workers) for server in self.servers]
+        """How long bots have thought at each of them."""
         self.table = ""
         self.tables = 0
 
