@@ -11,15 +11,16 @@ import netloft
 ROOT = Path(__file__).parents[1]
 FOLDERS = [ROOT / "src/netloft/games", ROOT / "web/src/games", ROOT / "src/netloft/server/page"]
 MOST_MODULES = 15
-SOURCES = {".py", ".ts", ".svelte", ".html", ".css", ".js"}
+SOURCES = {".py", ".ts", ".svelte", ".html", ".css", ".js", ".mjs", ".json", ".webmanifest"}
 
 
 def test_no_source_outside_its_folder_names_a_game() -> None:
     """Neither code, nor comments, nor texts do."""
     named = re.compile("|".join(netloft.games()), re.IGNORECASE)
     found: list[str] = []
-    parts = [ROOT / "src", ROOT / "web" / "src", ROOT / "scripts"]
-    for path in [ROOT / "run.py", *[path for part in parts for path in part.rglob("*")]]:
+    parts = [ROOT / part for part in ("src", "web/src", "web/public", "scripts")]
+    alone = [ROOT / "run.py", ROOT / "hatch_build.py", *(ROOT / "web").glob("*.*")]
+    for path in [*alone, *[path for part in parts for path in part.rglob("*")]]:
         name = path.relative_to(ROOT).as_posix()
         if path.suffix not in SOURCES or any(map(path.is_relative_to, FOLDERS)):
             continue
