@@ -12,6 +12,7 @@ import pytest
 import netloft
 from netloft import arena
 from netloft.core.game import Game
+from netloft.core.hooks import Hooks
 from netloft.core.position import Position
 
 ROOT = Path(__file__).parent.parent
@@ -96,7 +97,7 @@ def test_the_page_on_the_arena_names_what_it_exports(name: str) -> None:
     assert re.search(rf"`{name}\b", page), name
 
 
-CALLED = [name for kind in (Position, Game) for name in vars(kind) if not name.startswith("_")]
+CALLED = [name for kind in (Hooks, Position, Game) for name in vars(kind) if not name.startswith("_")]
 FOR_GAMES = {
     "show",
     "secrets",

@@ -22,8 +22,10 @@ class Luck:
 
     def pick(self, options: list[Effect]) -> Effect:
         """Pick an option at random, according to the weights."""
-        total = sum([option.weight for option in options])
-        at = self.rng.randrange(total)
+        total = 0
+        for option in options:
+            total += option.weight
+        at = self.below(total)
         if total == len(options):
             return options[at]  # all are equally likely
         for option in options:
@@ -31,6 +33,14 @@ class Luck:
             if at < 0:
                 return option
         raise AssertionError("weights are positive")
+
+    def below(self, n: int) -> int:
+        """Draw a number from 0 to n - 1, the same that `randrange` of the generator would."""
+        bits = n.bit_length()
+        found = self.rng.getrandbits(bits)
+        while found >= n:
+            found = self.rng.getrandbits(bits)
+        return found
 
     def settle(self, g: Position) -> None:
         """Play for CHANCE until a seat must choose or the game is over."""

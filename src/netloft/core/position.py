@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from netloft.core.compiling import mypyc_attr
 from netloft.core.effect import Choice, Effect, Together, is_among
-from netloft.core.events import Event, Line, Preview, Price, compare, compare_sheets
+from netloft.core.events import Event, Preview, compare, compare_sheets
+from netloft.core.hooks import Hooks
 from netloft.core.lanes import ASK_AGAIN, Lane, check_lane, ended
 from netloft.core.record import Record
 from netloft.core.text import LANGUAGES, Illegal, Made, NetloftError, Text
@@ -35,7 +36,7 @@ OTHER_QUESTION: Final = Text("That is not what is asked now: {}", "Danach ist je
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Position:
+class Position(Hooks):
     """The state of a game.  A game adds its own fields; only effects change them."""
 
     __slots__ = (
@@ -81,69 +82,13 @@ class Position:
             self.start = source.start
             self.ask_all = source.ask_all
 
-    # What a game provides.
-
-    def copy(self) -> Position:
-        """Return an independent copy."""
-        raise NotImplementedError
-
-    def show(self, viewer: int | None) -> dict[str, Any]:
-        """Build the game's part of a view from what `viewer` may see; None is a spectator."""
-        raise NotImplementedError
-
-    def secrets(self) -> dict[str, Any]:
-        """Return what `show(None)` leaves out; together they are the whole position."""
-        raise NotImplementedError
-
-    def score_sheet(self, seat: int) -> list[Line]:
-        """List the named lines that add up to the seat's score."""
-        raise NotImplementedError
-
-    def winners(self) -> list[int]:
-        """List the seats that have won, or would if the game ended now."""
-        raise NotImplementedError
-
-    def prices(self, seat: int) -> dict[str, list[Price]]:
-        """Return what is on offer with what it costs the seat now: one price for each way to pay."""
-        return {}
-
-    def reach(self, seat: int) -> int:
-        """Return how far the seat's boats go now."""
-        return 0
-
-    def when(self) -> tuple[int | None, str]:
-        """Return the round, or None in a game without rounds, and the phase, if the game names its phases."""
-        return None, ""
-
-    def stock(self, seat: int | None) -> dict[str, int]:
-        """Count the pieces that are left: a seat's own, or, for None, those that all share."""
-        return {}
-
-    def unasked(self, seat: int) -> list[Effect]:
-        """List the options that a seat may play out of turn."""
-        return []
-
-    def why_not_unasked(self, seat: int, option: Effect) -> Text | None:
-        """Return the rule that forbids playing an option out of turn, if it can ever be played so."""
-        return None
-
-    def conceals(self, seat: int, asked: Choice) -> bool:
-        """Return whether skipping a decision with one answer would reveal something to others."""
-        return False
-
-    def hides(self, viewer: int | None, seat: int, option: Effect) -> bool:
-        """Return whether a recorded move is still hidden from `viewer`."""
-        return False
-
-    def redeal_secrets(self, seat: int, rng: Random) -> None:
-        """Redraw everything that `seat` cannot know, in place."""
-
     # The machine.
 
     def push(self, me: int, *effects: Effect) -> None:
         """Push effects for `me`; the first one happens first."""
+        stack = self.stack
         for effect in reversed(effects):
-            self.stack.append((me, effect))
+            stack.append((me, effect))
 
     def advance(self) -> None:
         """Run effects until somebody must choose or the stack is empty."""
@@ -156,7 +101,7 @@ class Position:
             options = effect.run(self, me)
             if options is None:
                 continue
-            if len(options) == 1 and not self._is_asked_anyway(me, effect):
+            if len(options) == 1 and not (me >= 0 and isinstance(effect, Choice) and self._is_asked_anyway(me, effect)):
                 stack.append((me, options[0]))  # a single option happens by itself
             elif options is FORKED:
                 return
@@ -169,13 +114,9 @@ class Position:
         self.asked = None
         self.choices = []
 
-    def _is_asked_anyway(self, me: int, effect: Effect) -> bool:
+    def _is_asked_anyway(self, me: int, effect: Choice) -> bool:
         """Return whether to ask a decision with one answer, because of options out of turn or hidden information."""
-        if me < 0 or not isinstance(effect, Choice):
-            return False
-        if self.ask_all:
-            return True
-        return self._is_asked(me, effect)
+        return self.ask_all or self._is_asked(me, effect)
 
     def _is_asked(self, me: int, effect: Choice) -> bool:
         """Return whether a decision with one answer is asked by the rules of the game, even without `ask_all`."""
@@ -258,7 +199,7 @@ class Position:
             self.advance()
             for done in lanes:
                 for who, choice in done.position.moves():
-                    if who != self.seat or choice not in self.choices:
+                    if who != self.seat or not is_among(choice, self.choices):
                         raise AssertionError(f"lanes of {together.text!r} touch one another at {choice.text!r}")
                     self.choose(who, choice)
 
@@ -285,7 +226,8 @@ class Position:
         lanes = self.lanes
         if lanes is not None:
             open_seats = [lane.position.seat for lane in lanes if lane.position.seat != NOBODY]
-            return tuple(sorted(set(open_seats)))
+            open_seats.sort()
+            return tuple(open_seats)
         return () if self.seat == NOBODY else (self.seat,)
 
     def options(self, seat: int) -> list[Effect]:
@@ -301,7 +243,10 @@ class Position:
     def play(self, seat: int, what: str | int) -> None:
         """Play an option by its text or id; raise Illegal and change nothing if it is not allowed."""
         option = self._find(seat, what)
-        if not (seat == self.seat and is_among(option, self.choices)) and option not in self.options(seat):
+        if seat == self.seat and is_among(option, self.choices):
+            self.choose(seat, option)
+            return
+        if option not in self.options(seat):
             raise Illegal(self._reason(seat, option))
         self.apply(seat, option)
 
