@@ -10,7 +10,7 @@ import pytest
 
 import netloft
 from netloft.games.nusfjord.facts import DISCOUNT, facts, glossary
-from netloft.games.nusfjord.rules.actions.shares import share_price
+from netloft.games.nusfjord.rules.actions.shares import share_price, shares_on_board
 from netloft.games.nusfjord.rules.cards.elders import ELDERS
 from netloft.games.nusfjord.rules.catalogue import SHIPPED, shipped
 from tests.engine.walk import MODES, new, walk
@@ -96,8 +96,8 @@ def test_shares_cost_what_the_page_says(number: int) -> None:
     """The price of all shares falls by round as it is told."""
     sold = {"shares": [0, 0], "unissued": 2}
     start = {"game": "nusfjord", "seats": 2, "round": number, "issued": [3, 3], "harbors": [sold, sold]}
-    g = netloft.game("nusfjord").load(start)
-    assert share_price(cast("Nusfjord", g)) == 6 - DISCOUNT[number - 1]
+    g = cast("Nusfjord", netloft.game("nusfjord").load(start))
+    assert share_price(g, shares_on_board(g)) == 6 - DISCOUNT[number - 1]
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -11,7 +11,13 @@ if TYPE_CHECKING:
     from netloft.games.kaivai.rules.position import Kaivai
 
 ROUNDS: Final = {2010: 8, 2005: 10}
-BLUE: Final = (0.0, 0.83, 1.5, 2.0, 2.33)  # fish that a boat catches with so many fishers, on average
+BLUE: Final[tuple[float, ...]] = (
+    0.0,
+    0.83,
+    1.5,
+    2.0,
+    2.33,
+)  # fish that a boat catches with so many fishers, on average
 
 TERMS: Final = (
     Term("glory so far", "Ruhm bisher", 1.0),
@@ -46,27 +52,23 @@ def features(g: Kaivai, me: int) -> list[float]:
     led = float(missing)
     behind = 0.0
     best = 0.0
-    quays = 0
-    all_huts = [g.huts(clan) for clan in range(g.clans)]
-    cult = coast.cult
     others = [clan for clan in range(g.clans) if clan != me]
     boats_afloat = g.boats[me]
-    all_fishers = g.fishers[me]
+    fishers = g.fishers[me]
+    fishing = fishers | g.god
     for number, village in enumerate(coast.villages):  # in most of them there is nothing to count
+        if village & fishing:
+            best = max(best, BLUE[min(4, (village & fishers).bit_count())] + bool(g.god & village) * 0.3)
         harbour = coast.quays[number]
-        quays |= harbour
-        fishers = all_fishers & village
-        if fishers or g.god & village:
-            best = max(best, BLUE[min(4, fishers.bit_count())] + bool(g.god & village) * 0.3)
         ashore = huts & village
         afloat = boats_afloat & harbour
         if g.scored >> number & 1 or not (ashore or afloat):
             continue
-        mine = ashore.bit_count() + afloat.bit_count()
-        worth = (village & cult).bit_count()
+        mine: int = ashore.bit_count() + afloat.bit_count()
+        worth = coast.sites[number]
         most = 0
         for clan in others:
-            theirs = (all_huts[clan] & village).bit_count() + (g.boats[clan] & harbour).bit_count()
+            theirs: int = (g.huts(clan) & village).bit_count() + (g.boats[clan] & harbour).bit_count()
             most = max(most, theirs)
         if mine > most:
             led += worth * min(1.0, 0.7 + 0.15 * (mine - most))
@@ -97,7 +99,7 @@ def features(g: Kaivai, me: int) -> list[float]:
         float(g.meetings[me].bit_count() * left),
         float(UPGRADES[g.upgrade[me]] * boats * left),
         2.0 * BOAT_MOVE[bid] - bid,
-        (g.boats[me] & quays).bit_count() * ready,
+        (boats_afloat & coast.all_quays).bit_count() * ready,
         float(left),
     ]
 

@@ -194,10 +194,12 @@ class Fleet(Position):
             marked = new - old
             stars = sheet.stars_up_to[new] - sheet.stars_up_to[old]
         tally[at + COINS] = new
-        self.tell(me, words.COINS_GAINED, words.COIN.count(marked))
+        if self.events is not None:
+            self.tell(me, words.COINS_GAINED, words.COIN.count(marked))
+            if stars:
+                self.tell(me, words.STARS_REACHED, words.STAR_ACTION.count(stars))
         if stars:
             tally[at + STARS] += stars
-            self.tell(me, words.STARS_REACHED, words.STAR_ACTION.count(stars))
             if self.silver >= 0:
                 self.notice(me)
 
@@ -224,7 +226,8 @@ class Fleet(Position):
             self.tell(me, words.NO_BOAT_TO_LAUNCH, SECTION_NAMES[ship])
             return
         self.boats[at] += 1
-        self.tell(me, words.LAUNCHED, SECTION_NAMES[ship])
+        if self.events is not None:
+            self.tell(me, words.LAUNCHED, SECTION_NAMES[ship])
         self.gain(me, self.sheet.license_coins[COD][self.licenses[me * TYPES + COD]])
 
     def activate(self, me: int, boat: int) -> None:
@@ -234,7 +237,8 @@ class Fleet(Position):
             self.tell(me, words.NO_LICENSE_TO_ACTIVATE, SECTION_NAMES[boat])
             return
         self.licenses[at] += 1
-        self.tell(me, words.LICENSED, SECTION_NAMES[boat], self.licenses[at])
+        if self.events is not None:
+            self.tell(me, words.LICENSED, SECTION_NAMES[boat], self.licenses[at])
         if self.licenses[at] == 2:
             self.gain(me, self.sheet.second_license_coins)
 

@@ -11,7 +11,10 @@ from netloft.games.kaivai.rules.options import BOAT_AT, BOATS, DONE, TO, HexChoi
 from netloft.games.kaivai.rules.position import SINKING, Kaivai
 from netloft.games.kaivai.rules.sea import NAMES, SEA, Hexes, each
 
-SINKING_COST: Final = {2010: (0, 0, 6, 4, 2), 2005: (0, 0, 4, 3, 2)}  # by the boats that the victim has
+SINKING_COST: Final[dict[int, tuple[int, ...]]] = {
+    2010: (0, 0, 6, 4, 2),
+    2005: (0, 0, 4, 3, 2),
+}  # by the boats that the victim has
 LEAST_SINKING_COST: Final = 2
 
 
@@ -102,17 +105,19 @@ class BoatAction(Choice):
 class CarryOn(Effect):
     """What follows when a boat is taken in hand; nothing if none was."""
 
-    __slots__ = ("boat_action", "deed")
+    __slots__ = ("steps",)
 
     def __init__(self, text: str, boat_action: BoatAction, deed: tuple[Effect, ...]) -> None:
         super().__init__(text)
-        self.boat_action = boat_action
-        self.deed = deed
+        self.steps: tuple[Effect, ...] = (self, boat_action, *reversed(deed), SAIL, boat_action.where_to)
+        """What comes then, the last one first."""
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
         """Let the boat sail and do its deed, then ask for the next one."""
         if g.boat and not g.boat & g.used:
-            g.push(me, self.boat_action.where_to, SAIL, *self.deed, self.boat_action, self)
+            stack = g.stack
+            for effect in self.steps:
+                stack.append((me, effect))
         return None
 
 
@@ -129,10 +134,10 @@ class Where(HexChoice):
         """Ask the action."""
         return self.boat_action.layers(g, me, g.boat)
 
-    def run(self, g: Kaivai, me: int) -> list[Effect] | None:
-        """Offer the places the boat may go to."""
+    def legal(self, g: Kaivai, me: int) -> Hexes:
+        """Return the places the boat may go to."""
         action = self.boat_action
-        return self.among(action.where(g, me, g.boat, action.places(g, me)))
+        return action.where(g, me, g.boat, action.places(g, me))
 
 
 class Sail(Effect):
@@ -140,12 +145,13 @@ class Sail(Effect):
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
         """Move it off its place or its hut; it has then acted."""
-        if g.place == g.boat:
-            g.tell(me, words.STAYED, NAMES[g.boat])
-        else:
-            g.tell(me, words.SAILED, NAMES[g.boat], NAMES[g.place])
-            if g.fleet & g.place:
-                self.sink(g, me)
+        if g.events is not None:
+            if g.place == g.boat:
+                g.tell(me, words.STAYED, NAMES[g.boat])
+            else:
+                g.tell(me, words.SAILED, NAMES[g.boat], NAMES[g.place])
+        if g.fleet & g.place and g.place != g.boat:
+            self.sink(g, me)
         g.markets |= g.moored[me] & g.boat  # its hut takes fish from now on
         g.moored[me] &= SEA ^ g.boat
         g.boats[me] = g.boats[me] & (SEA ^ g.boat) | g.place
@@ -196,6 +202,10 @@ class Move(BoatAction):
     def easy(self, g: Kaivai, me: int, places: Hexes, reached: Hexes) -> Hexes:
         """Find water without boats."""
         return reached & (SEA ^ g.fleet)
+
+    def impossible(self, g: Kaivai, me: int, reached: Hexes) -> Text | None:
+        """In most turns there is water without boats, whatever may be sunk."""
+        return None if self.easy(g, me, SEA, reached) else super().impossible(g, me, reached)
 
 
 def sinking_cost(g: Kaivai, victim: int) -> int:

@@ -31,13 +31,7 @@ class Build(BoatAction):
 
     def places(self, g: Kaivai, me: int) -> Hexes:
         """Places beside cult sites of villages where a hut can be paid for."""
-        places: Hexes = 0
-        money = g.money(me)
-        if money > g.bid[me] and g.huts(me).bit_count() < MOST_HUTS:
-            for village, docks in enumerate(g.coast.docks):
-                if g.price(me, village) <= money:
-                    places |= docks
-        return places
+        return g.coast.docks_up_to(g.budget(me)) if g.huts(me).bit_count() < MOST_HUTS else 0
 
     def useful(self, g: Kaivai, me: int, boat: Hexes, places: Hexes, reached: Hexes) -> Hexes:
         """Such a place with a legal building site beside it, which may be where the boat came from."""
@@ -61,12 +55,12 @@ class Build(BoatAction):
             coast = g.coast
             rings = coast.rings()
             splits = coast.splits()
-            money = g.money(me)
+            budget = g.budget(me)
             free = SEA ^ g.fleet | boat
             landings, kept = g.landings(boat)
             for village, quay in enumerate(coast.docks):
                 docks = quay & reached
-                if docks and g.price(me, village) <= money:
+                if docks and coast.sizes[village] <= budget:
                     sites = rings[village] & free
                     risky = sites & splits
                     found |= around((sites ^ risky) & (SEA ^ kept)) & docks
@@ -81,6 +75,17 @@ class Build(BoatAction):
 
 class HutSite(HexChoice):
     """Where the hut goes: beside the boat and the village at whose cult site it lies."""
+
+    def legal(self, g: Kaivai, me: int) -> Hexes:
+        """Return the sites beside the boat that can be paid for and cut off no boat."""
+        coast = g.coast
+        budget = g.budget(me)
+        rings = coast.rings()
+        paid: Hexes = 0
+        for village, docks in enumerate(coast.docks):
+            if docks & g.boat and coast.sizes[village] <= budget:
+                paid |= rings[village]
+        return g.fillable(BESIDE[g.boat] & paid & (SEA ^ g.fleet))
 
     def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """It touches that village only, can be paid for, and cuts off no boat."""
@@ -103,7 +108,7 @@ class HutSite(HexChoice):
             (shores, words.NO_VILLAGE),
             (rings, words.MERGES),
             (paid, words.TOO_DEAR),
-            (g.fillable(beside & paid & (SEA ^ g.fleet)), words.CUTS_OFF),
+            (self.legal(g, me), words.CUTS_OFF),
         ]
 
 
@@ -160,9 +165,11 @@ class Paying(Effect):
             return None
         if change:
             g.shells[me] = more(g.shells[me], change, 1)
-            g.tell(me, words.PAID_CHANGE, listed(g.spent), change)
-        else:
-            g.tell(me, words.PAID, listed(g.spent))
+        if g.events is not None:
+            if change:
+                g.tell(me, words.PAID_CHANGE, listed(g.spent), change)
+            else:
+                g.tell(me, words.PAID, listed(g.spent))
         return None
 
 

@@ -28,6 +28,15 @@ class Fish(BoatAction):
 class FishingVillage(Choice):
     """At which village the boat fishes, if it lies at two."""
 
+    def run(self, g: Kaivai, me: int) -> list[Effect] | None:
+        """Offer the villages beside the boat in which somebody fishes."""
+        coast, boat, fishers = g.coast, g.boat, g.fishers[me] | g.god
+        return [
+            VILLAGES[number]
+            for number, docks in enumerate(coast.docks)
+            if docks & boat and coast.villages[number] & fishers
+        ]
+
     def forbids(self, g: Kaivai, me: int, option: Effect) -> Text | None:
         """The boat touches a cult site of it, and somebody fishes there."""
         if not isinstance(option, Village) or option.number >= len(g.villages):
@@ -65,7 +74,8 @@ def sure_fish(g: Kaivai) -> int:
 def haul(g: Kaivai, me: int, fish: int) -> None:
     """Put fresh fish on a mat."""
     g.fish[me] = more(g.fish[me], g.fresh_fish, fish)
-    g.tell(me, words.CAUGHT, words.FISH.count(fish), VILLAGE_NAMES[g.village])
+    if g.events is not None:
+        g.tell(me, words.CAUGHT, words.FISH.count(fish), VILLAGE_NAMES[g.village])
 
 
 class Rolled(Named):

@@ -120,7 +120,7 @@ BYTES: Final = (SEA.bit_length() + 7) // 8
 class HexChoice(Choice):
     """A decision between hexes.
 
-    Its legality is a list of layers: each a set of hexes, and what is wrong with a hex outside it.
+    Why a hex is not legal is told by a list of layers: each a set of hexes, and what is wrong with a hex outside it.
     """
 
     __slots__ = ("by_byte", "by_hex")
@@ -134,17 +134,19 @@ class HexChoice(Choice):
         """List the conditions, the plainest first."""
         raise NotImplementedError
 
+    def legal(self, g: Kaivai, me: int) -> Hexes:
+        """Return the hexes that lie in every layer."""
+        raise NotImplementedError
+
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
-        """Offer the hexes that lie in every layer."""
-        hexes = SEA
-        for layer, _ in self.layers(g, me):
-            hexes &= layer
-        return self.among(hexes)
+        """Offer the legal hexes."""
+        return self.among(self.legal(g, me))
 
     def among(self, hexes: Hexes) -> list[Effect]:
         """List the options for a set of hexes, eight bits at a time."""
         found: list[Effect] = []
-        for at, byte in enumerate(hexes.to_bytes(BYTES, "little")):
+        eights: bytes = hexes.to_bytes(BYTES, "little")
+        for at, byte in enumerate(eights):
             if byte:
                 options = self.by_byte[at][byte]
                 if options is None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from netloft.core.events import Line, Price
 from netloft.core.position import Position
 from netloft.core.text import Text
-from netloft.games.kaivai.rules.sea import BESIDE, EMPTY, NAMES, SEA, Coast, Hexes, each, names
+from netloft.games.kaivai.rules.sea import EMPTY, NAMES, SEA, Coast, Hexes, each, names
 
 if TYPE_CHECKING:
     from random import Random
@@ -50,8 +50,8 @@ GLORY_NAMES: Final = (
     Text("Villages", "Inseldörfer"),
 )
 
-BOAT_MOVE: Final = (0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0)  # by bid
-UPGRADES: Final = (0, 1, 2, 2, 3, 3, 4, 4, 5)
+BOAT_MOVE: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0)  # by bid
+UPGRADES: Final[tuple[int, ...]] = (0, 1, 2, 2, 3, 3, 4, 4, 5)
 MOST_HUTS: Final = 15
 MOST_BOATS: Final = 4  # six, less the markers for glory and upgrades
 MOST_FISHERS: Final = 5  # six, less the marker for the bid
@@ -237,23 +237,20 @@ class Kaivai(Position):
 
     def landings(self, leaving: Hexes) -> tuple[list[Hexes], Hexes]:
         """Return the ways out of every hut with a boat on it, but for one that is leaving; and the only ways."""
-        ways: list[Hexes] = []
-        only: Hexes = 0
+        huts: Hexes = 0
         for boats in self.moored:
-            for hut in each(boats & (SEA ^ leaving)) if boats else []:
-                way = BESIDE[hut] & self.coast.open
-                ways.append(way)
-                if way & way - 1 == 0:
-                    only |= way
-        return ways, only
+            huts |= boats
+        return self.coast.landings(huts & (SEA ^ leaving))
 
-    def fillable(self, sites: Hexes) -> Hexes:
+    def fillable(self, sites: Hexes, one_will_do: bool = False) -> Hexes:
         """Return the sites on which a tile cuts no boat off from open water."""
         coast = self.coast
         landings, only = self.landings(0)
         risky = sites & coast.splits()
-        safe = sites & (SEA ^ risky) & (SEA ^ only)
-        for site in each(risky):
+        safe = (sites ^ risky) & (SEA ^ only)
+        if safe and one_will_do:
+            return safe
+        for site in each(risky) if risky else []:
             if cuts_nobody_off(coast.after(site), self.fleet, landings):
                 safe |= site
         return safe
@@ -290,10 +287,15 @@ class Kaivai(Position):
         """Return what a hut in a village costs: the base cost and one for each of its tiles."""
         return self.bid[clan] + self.coast.sizes[village]
 
+    def budget(self, clan: int) -> int:
+        """Return the most tiles that a village may have for a clan to pay for a hut there."""
+        return worth(self.shells[clan]) - self.bid[clan]
+
     def total_glory(self, clan: int) -> int:
         """Return where a clan stands on the glory track."""
-        lines = len(GLORY)
-        return sum(self.glory[clan * lines : clan * lines + lines])
+        glory = self.glory
+        first = clan * len(GLORY)
+        return glory[first] + glory[first + 1] + glory[first + 2] + glory[first + 3] + glory[first + 4]
 
     def score(self, clan: int, line: int, points: int) -> None:
         """Move a clan along the glory track."""

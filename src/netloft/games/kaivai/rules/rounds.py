@@ -263,6 +263,14 @@ def can_launch(g: Kaivai, sites: Hexes) -> Hexes:
     return found
 
 
+def all_rings(g: Kaivai) -> Hexes:
+    """Return the water beside one village only."""
+    rings: Hexes = 0
+    for ring in g.coast.rings():
+        rings |= ring
+    return rings
+
+
 class StartHut(HexChoice):
     """Where a starting hut goes: free water beside a cult site."""
 
@@ -270,18 +278,18 @@ class StartHut(HexChoice):
         """Say which of the two it is: else one would be asked the same twice."""
         return words.ASK_SECOND_HUT if me >= 0 and g.huts(me) else self.question
 
+    def legal(self, g: Kaivai, me: int) -> Hexes:
+        """Return the sites beside cult sites of one village only that cut off no boat, its own neither."""
+        sites = g.fillable(around(g.coast.cult) & all_rings(g))
+        return can_launch(g, sites) if only_boats(g, me) else sites
+
     def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """It touches a cult site of one village only, and cuts off no boat, its own neither."""
-        rings: Hexes = 0
-        for ring in g.coast.rings():
-            rings |= ring
-        beside = around(g.coast.cult)
-        sites = g.fillable(beside & rings)
         return [
             (SEA ^ g.coast.tiles, words.NOT_WATER),
-            (beside, words.NOT_BESIDE_CULT),
-            (rings, words.MERGES),
-            (can_launch(g, sites) if only_boats(g, me) else sites, words.CUTS_OFF),
+            (around(g.coast.cult), words.NOT_BESIDE_CULT),
+            (all_rings(g), words.MERGES),
+            (self.legal(g, me), words.CUTS_OFF),
         ]
 
 
@@ -325,12 +333,9 @@ SET_START_HUT: Final[SetStartHut] = SetStartHut("set starting hut")
 # The fisher god.
 
 
-def cult_sites(g: Kaivai, villages: list[int]) -> Hexes:
-    """Return where one of these villages can grow by a cult site."""
-    sites: Hexes = 0
-    for village in villages:
-        sites |= g.coast.rings()[village]
-    return g.fillable(sites & (SEA ^ g.fleet))
+def cult_sites(g: Kaivai, village: int, one_will_do: bool = False) -> Hexes:
+    """Return where a village can grow by a cult site, or only some of these sites if one will do."""
+    return g.fillable(g.coast.rings()[village] & (SEA ^ g.fleet), one_will_do)
 
 
 class God(Effect):
@@ -349,10 +354,8 @@ class GodVillage(Choice):
     """To which village the god goes: another one than before, with room for a cult site."""
 
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
-        """Offer the villages with room, looking at all sites at once."""
-        sites = cult_sites(g, list(range(len(g.villages))))
-        rings = g.coast.rings()
-        return [VILLAGES[n] for n, village in enumerate(g.villages) if rings[n] & sites and not village & g.god]
+        """Offer the other villages with room."""
+        return [VILLAGES[n] for n, village in enumerate(g.villages) if not village & g.god and cult_sites(g, n, True)]
 
     def forbids(self, g: Kaivai, me: int, option: Effect) -> Text | None:
         """The god must change villages, and a new cult site must find room."""
@@ -360,11 +363,15 @@ class GodVillage(Choice):
             return words.NO_SUCH_VILLAGE
         if g.villages[option.number] & g.god:
             return words.GOD_MUST_MOVE
-        return None if cult_sites(g, [option.number]) else words.NO_ROOM
+        return None if cult_sites(g, option.number, True) else words.NO_ROOM
 
 
 class CultSite(HexChoice):
     """Where the new cult site goes: free water beside the village, anywhere."""
+
+    def legal(self, g: Kaivai, me: int) -> Hexes:
+        """Return the sites of the village, if one had room."""
+        return 0 if g.village < 0 else cult_sites(g, g.village)
 
     def layers(self, g: Kaivai, me: int) -> list[tuple[Hexes, Text]]:
         """It touches that village only, and cuts off no boat."""
@@ -375,7 +382,7 @@ class CultSite(HexChoice):
             (g.coast.shores[g.village], words.NOT_BESIDE_VILLAGE),
             (g.coast.rings()[g.village], words.MERGES),
             (SEA ^ g.fleet, words.BOAT_THERE),
-            (cult_sites(g, [g.village]), words.CUTS_OFF),
+            (self.legal(g, me), words.CUTS_OFF),
         ]
 
 

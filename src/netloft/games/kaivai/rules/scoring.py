@@ -11,7 +11,6 @@ from netloft.games.kaivai.rules import words
 from netloft.games.kaivai.rules.options import VILLAGES, Village
 from netloft.games.kaivai.rules.position import OWN_HUTS, VILLAGE_NAMES, Kaivai
 from netloft.games.kaivai.rules.position import VILLAGES as FROM_VILLAGES
-from netloft.games.kaivai.rules.sea import around
 
 HUT_BRINGS: Final = 2
 MOST_MARKERS: Final = 200  # more than a seat can ever gather
@@ -44,6 +43,10 @@ class NextVillage(Effect):
 
 class ScoredVillage(Choice):
     """Which village is scored next."""
+
+    def run(self, g: Kaivai, me: int) -> list[Effect] | None:
+        """Offer the villages that have not been scored."""
+        return [VILLAGES[number] for number in range(len(g.coast.villages)) if not g.scored >> number & 1]
 
     def forbids(self, g: Kaivai, me: int, option: Effect) -> Text | None:
         """Each village is scored once."""
@@ -99,7 +102,7 @@ class Count(Effect):
         """Count huts, boats at cult sites and influence, and score."""
         early = g.settings["edition"] == 2005
         village = g.villages[g.village]
-        harbour = around(village & g.coast.cult)
+        harbour = g.coast.quays[g.village]
         strength: list[int] = []
         for clan in range(g.clans):
             huts = (g.huts(clan) & village).bit_count()
@@ -112,7 +115,7 @@ class Count(Effect):
                 g.tell(CHANCE, words.CLAN_COUNTED, strength[clan])
         most = max(strength)
         leaders = [clan for clan in range(g.clans) if strength[clan] == most] if most else []
-        worth = (village & g.coast.cult).bit_count()
+        worth = g.coast.sites[g.village]
         if len(leaders) > 1:
             worth = 0 if early else (worth + 1) // 2
         scorers = [clan for clan in leaders if clan < g.seats] if worth else []

@@ -144,14 +144,18 @@ class Coast:
     __slots__ = (
         "_after",
         "_fishing",
+        "_landings",
         "_reach",
         "_rings",
         "_splits",
+        "_up_to",
+        "all_quays",
         "cult",
         "docks",
         "open",
         "quays",
         "shores",
+        "sites",
         "sizes",
         "tiles",
         "villages",
@@ -166,6 +170,7 @@ class Coast:
         tiles: Hexes,
         open_water: Hexes,
         sizes: list[int],
+        sites: list[int],
     ) -> None:
         self.villages = villages
         """The tiles of each village."""
@@ -178,6 +183,12 @@ class Coast:
         self.tiles = tiles
         self.sizes = sizes
         """The number of tiles of each village."""
+        self.sites = sites
+        """The number of cult sites of each village."""
+        self.all_quays: Hexes = 0
+        """The hexes beside any cult site."""
+        for quay in quays:
+            self.all_quays |= quay
         self.open = open_water
         """Open water: the largest connected part of the water."""
         self.docks: list[Hexes] = [quay & open_water for quay in quays]
@@ -187,6 +198,8 @@ class Coast:
         self._after: dict[Hexes, Hexes] = {}
         self._reach: dict[int, dict[Hexes, Hexes]] = {}  # by steps, by boat
         self._fishing: dict[Hexes, Hexes] = {}
+        self._landings: dict[Hexes, tuple[list[Hexes], Hexes]] = {}
+        self._up_to: dict[int, Hexes] = {}
 
     def rings(self) -> list[Hexes]:
         """Return for each village the water beside it and beside no other: only there it may grow."""
@@ -206,8 +219,8 @@ class Coast:
         touches the edge both count as one, at any other village only its own tiles count.
         """
         if self._splits < 0:
-            at_edge = narrow(self.open)
             inland = narrow(self.open | BEYOND)
+            at_edge = narrow(self.open) if self.tiles & EDGE else inland
             splits: Hexes = 0
             for number, ring in enumerate(self.rings()):
                 splits |= ring & (at_edge if self.villages[number] & EDGE else inland)
@@ -221,12 +234,15 @@ class Coast:
         shores = self.shores[:]
         shores[number] |= BESIDE[place]
         quays = self.quays
+        sites = self.sites
         if cult:
             quays = quays[:]
             quays[number] |= BESIDE[place]
+            sites = sites[:]
+            sites[number] += 1
         sizes = self.sizes[:]
         sizes[number] += 1
-        return Coast(villages, self.cult | cult, shores, quays, self.tiles | place, self.after(place), sizes)
+        return Coast(villages, self.cult | cult, shores, quays, self.tiles | place, self.after(place), sizes, sites)
 
     def reach(self, boat: Hexes, steps: int) -> Hexes:
         """Return the open water that a boat can reach."""
@@ -252,6 +268,30 @@ class Coast:
             self._fishing[fishers] = found
         return found
 
+    def docks_up_to(self, size: int) -> Hexes:
+        """Return the docks of the villages with at most so many tiles."""
+        found = self._up_to.get(size, -1)
+        if found < 0:
+            found = 0
+            for number, docks in enumerate(self.docks):
+                if self.sizes[number] <= size:
+                    found |= docks
+            self._up_to[size] = found
+        return found
+
+    def landings(self, huts: Hexes) -> tuple[list[Hexes], Hexes]:
+        """Return the ways from each of these huts to open water, and those of them that are the only way."""
+        found = self._landings.get(huts)
+        if found is None:
+            ways = [BESIDE[hut] & self.open for hut in each(huts)]
+            only: Hexes = 0
+            for way in ways:
+                if way & way - 1 == 0:
+                    only |= way
+            found = (ways, only)
+            self._landings[huts] = found
+        return found
+
     def after(self, site: Hexes) -> Hexes:
         """Return what is open water once a tile lies on `site`."""
         rest = self.open & (SEA ^ site)
@@ -275,7 +315,8 @@ def chart(villages: list[Hexes], cult: Hexes) -> Coast:
     shores = [around(village) for village in villages]
     quays = [around(village & cult) for village in villages]
     sizes = [village.bit_count() for village in villages]
-    return Coast(villages, cult, shores, quays, tiles, largest(SEA ^ tiles), sizes)
+    sites = [(village & cult).bit_count() for village in villages]
+    return Coast(villages, cult, shores, quays, tiles, largest(SEA ^ tiles), sizes, sites)
 
 
 EMPTY: Final[Coast] = chart([], 0)

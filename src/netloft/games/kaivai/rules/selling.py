@@ -52,9 +52,13 @@ class Delivery(HexChoice):
             (SEA if g.fish_count(me) else 0, words.NO_FISH),
         ]
 
+    def legal(self, g: Kaivai, me: int) -> Hexes:
+        """Return the huts beside the boat that take fish."""
+        return BESIDE[g.boat] & g.markets if g.fish_count(me) else 0
+
     def run(self, g: Kaivai, me: int) -> list[Effect] | None:
         """Offer the huts, and to stop once a fish is delivered."""
-        options = self.among(BESIDE[g.boat] & g.markets) if g.fish_count(me) else []
+        options = self.among(self.legal(g, me))
         if g.delivered:
             options.append(DONE)
         return options

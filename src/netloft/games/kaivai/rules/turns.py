@@ -51,7 +51,8 @@ class Turns(Effect):
             clan = order[(start + step) % len(order)]
             if g.state[clan] != PASSED:
                 if clan < g.seats:
-                    g.push(clan, ASK_ACTION, TURNS)
+                    g.stack.append((clan, TURNS))
+                    g.stack.append((clan, ASK_ACTION))
                 else:
                     g.push(CHANCE, CLAN_TURN)
                 return None
@@ -90,14 +91,16 @@ class TakeAction(Named):
         g.state[me] = ACTED
         g.active = me
         g.action = self.action
-        if price:
-            g.tell(me, words.ACTION_PAID, self.name, words.MARKER.count(price))
-        else:
-            g.tell(me, words.ACTION_FREE, self.name)
+        if g.events is not None:
+            if price:
+                g.tell(me, words.ACTION_PAID, self.name, words.MARKER.count(price))
+            else:
+                g.tell(me, words.ACTION_FREE, self.name)
         if self.action <= MOVE:
             g.used = 0
             action = BOAT_ACTIONS[self.action]
-            g.push(me, action, action.carry_on)
+            g.stack.append((me, action.carry_on))
+            g.stack.append((me, action))
         elif self.action == CELEBRATE:
             g.push(me, ASK_FESTIVAL, FESTIVAL)
         else:
@@ -148,6 +151,11 @@ class Turn(Choice):
 
 class FestivalVillage(Choice):
     """Which village celebrates: one with a fish on a hut."""
+
+    def run(self, g: Kaivai, me: int) -> list[Effect] | None:
+        """Offer the villages with a fish."""
+        fish = g.fish_1
+        return [VILLAGES[number] for number, village in enumerate(g.coast.villages) if village & fish]
 
     def forbids(self, g: Kaivai, me: int, option: Effect) -> Text | None:
         """There must be something to eat."""

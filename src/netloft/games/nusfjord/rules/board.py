@@ -46,15 +46,16 @@ PAYING_BUILDING: Final = 22
 MOMENTS: Final = 23
 
 # The spaces of the action board.
-CAPACITY_SMALL: Final = (1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1)  # for 1 and 2 players Build a Building is two spaces of one
-CAPACITY: Final = (1, 1, 1, 3, 2, 1, 2, 1, 1, 2, 2)
+CAPACITY_SMALL: Final[tuple[int, ...]] = (1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1)
+"""For 1 and 2 players Build a Building is two spaces of one."""
+CAPACITY: Final[tuple[int, ...]] = (1, 1, 1, 3, 2, 1, 2, 1, 1, 2, 2)
 COLUMNS: Final = ((PLUS_GOLD, TRANSFER, SERVE, BUILD), (ISSUE, BUY, DEFOREST), (THIN, REFOREST, SHIP, ELDER))
 """The columns of the action board.  A reconstruction: the order is certain, the split is the likeliest of three."""
 COPY: Final = 11  # the imitation spaces follow the eleven actions: one, or one for each column
 BOARD: Final = 14
 
 # The Banquet Table, and the elders.
-PLATES: Final = (1, 2, 3, 3, 4, 4, 5)
+PLATES: Final[tuple[int, ...]] = (1, 2, 3, 3, 4, 4, 5)
 ELDER_COUNT: Final = 25
 # In g.elders: fish on each elder, then gold, then the worker's colour + 1, then gold among the fish.
 GOLD_ON: Final = 25
@@ -66,6 +67,6 @@ FORGOTTEN_PILE: Final = 6  # its place among the tops of the stacks
 LAST: Final = 7
 MOST_A: Final = 9
 MOST_B: Final = 6
-NEW_B: Final = (0, 0, 2, 2, 3)
-HAND: Final = (4, 4, 3, 2, 2)  # C buildings for each player at round 4; alone they lie open
+NEW_B: Final[tuple[int, ...]] = (0, 0, 2, 2, 3)
+HAND: Final[tuple[int, ...]] = (4, 4, 3, 2, 2)  # C buildings for each player at round 4; alone they lie open
 OPEN_AT_6: Final = 3  # alone: more open C buildings at round 6

@@ -46,8 +46,8 @@ CUTTER: Final = 1
 SCHOONER: Final = 2
 RAFT: Final = 3
 SHIPS: Final = ("sloop", "cutter", "schooner", "raft")
-UNITS: Final = (2, 3, 4, 1)
-SHIP_POINTS: Final = (1, 2, 4, 0)  # the raft's points are not known: taken to be 0
+UNITS: Final[tuple[int, ...]] = (2, 3, 4, 1)
+SHIP_POINTS: Final[tuple[int, ...]] = (1, 2, 4, 0)  # the raft's points are not known: taken to be 0
 
 GOODS: Final = ("wood", "fish", "gold", "guests")
 MOST_WOOD: Final = 12
@@ -55,7 +55,7 @@ MOST_RESERVE: Final = 8
 MOST_ELDERS: Final = 5
 TRACK_UNITS: Final = 14
 STILTS: Final = 10  # the Stilt House covers the four units from here on
-HAUL: Final = (3, 3, 5, 6, 6, 7, 8, 8, 9, 10, 10, 11, 11, 12, 12)
+HAUL: Final[tuple[int, ...]] = (3, 3, 5, 6, 6, 7, 8, 8, 9, 10, 10, 11, 11, 12, 12)
 """The lowest number to be seen, by the units that ships cover."""
 
 SPACES: Final = ("b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3")

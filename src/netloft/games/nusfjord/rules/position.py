@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from netloft.games.nusfjord.rules.cards.buildings import Cards, Hook, Powers
 
 ELDERS_OWNED: Final = 5  # the bit after those of the five harbors
+BOARD_OWNED: Final = 6
 SEATED: Final[dict[int, list[int]]] = {}  # the elders of a council, by its bits
 
 
@@ -341,9 +342,11 @@ class Nusfjord(Notes):
 
     def occupy(self, space: int, colour: int) -> None:
         """Place a worker on a space of the action board."""
-        self.spaces = self.spaces[:]
+        if not self.owned >> BOARD_OWNED & 1:
+            self.spaces = self.spaces[:]
+            self.taken = self.taken[:]
+            self.owned |= 1 << BOARD_OWNED
         self.spaces[space * self.colours + colour] += 1
-        self.taken = self.taken[:]
         self.taken[space] += 1
 
     def vacate(self, colour: int) -> None:

@@ -44,7 +44,8 @@ def catch(g: Fleet, me: int) -> None:
             fish[start + boat] += more
             caught += more
         g.tally[me * TALLY + OYSTERS] = choosing
-    g.tell(me, words.CAUGHT, words.FISH.count(caught))
+    if g.events is not None:
+        g.tell(me, words.CAUGHT, words.FISH.count(caught))
     if g.silver >= 0:
         g.notice(me)
 

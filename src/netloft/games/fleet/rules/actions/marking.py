@@ -20,7 +20,8 @@ def mark(g: Fleet, me: int, section: int) -> None:
     box = g.sheet.boxes[section][number]
     number += 1
     g.marks[at] = number
-    g.tell(me, words.MARKED, number, SECTION_NAMES[section])
+    if g.events is not None:
+        g.tell(me, words.MARKED, number, SECTION_NAMES[section])
     if number + g.struck[section] == g.sheet.lengths[section]:
         g.close(me, section)
     if box == LAUNCH:

@@ -92,7 +92,8 @@ class Rolled(Effect):
     def run(self, g: Fleet, me: int) -> list[Effect] | None:
         """Tell what they show."""
         g.die = NO_FACE
-        g.tell(CHANCE, words.ROLLED, [words.FACE_NAMES[face] for face in g.dice()])
+        if g.events is not None:
+            g.tell(CHANCE, words.ROLLED, [words.FACE_NAMES[face] for face in g.dice()])
         return None
 
 
@@ -116,7 +117,8 @@ class Take(Named):
         """Use it, or roll it again first if one has a casino."""
         g.pool -= self.one
         g.die = self.face
-        g.tell(me, words.TAKEN, self.name)
+        if g.events is not None:
+            g.tell(me, words.TAKEN, self.name)
         if g.has_built(me, CASINO):
             g.stack.append((me, ASK_REROLL))
         else:
@@ -190,7 +192,8 @@ class SharedDie(Together):
 
     def run(self, g: Fleet, me: int) -> list[Effect] | None:
         """Tell which it is, and let everybody go on."""
-        g.tell(CHANCE, words.ALL_USE, words.FACE_NAMES[last_die(g)])
+        if g.events is not None:
+            g.tell(CHANCE, words.ALL_USE, words.FACE_NAMES[last_die(g)])
         return super().run(g, me)
 
 

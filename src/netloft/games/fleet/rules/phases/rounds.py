@@ -361,14 +361,19 @@ class EndOfRound(Effect):
             g.stack.append((CHANCE, ROUND))
             return None
         g.phase = END
-        if g.gold >= 0:
-            for seat in g.gold_winners():
-                g.tell(seat, words.GOLD_WON, words.POINT.count(g.sheet.trophy_points))
-        for seat in range(g.seats):
-            g.tell(seat, words.FINAL_SCORE, words.POINT.count(int(g.scores()[seat])))
-        if g.seats == 1:
-            g.tell(0, words.RANKED, g.rank())
+        if g.events is not None:
+            tell_scores(g)
         return None
+
+
+def tell_scores(g: Fleet) -> None:
+    """Tell who has won the gold trophy, and how the game has ended for everybody."""
+    for seat in g.gold_winners():
+        g.tell(seat, words.GOLD_WON, words.POINT.count(g.sheet.trophy_points))
+    for seat, points in enumerate(g.scores()):
+        g.tell(seat, words.FINAL_SCORE, words.POINT.count(int(points)))
+    if g.seats == 1:
+        g.tell(0, words.RANKED, g.rank())
 
 
 CAPTAINS: Final[tuple[DealCaptain, ...]] = tuple(

@@ -123,14 +123,18 @@ class AskBuilding(Choice):
 
     def possible(self, g: Nusfjord, me: int) -> bool:
         """Say whether there is any building that can be built."""
-        if g.powers[me].before[PAYING_BUILDING]:
+        powers = g.powers[me]
+        if powers.before[PAYING_BUILDING]:
             return bool(self.run(g, me))
-        options = self.options
-        for index in g.display:
-            if why_not_build(g, me, options[index].card) is None:
-                return True
-        for index in g.hands[me]:
-            if why_not_build(g, me, options[index].card) is None:
+        cards = g.cards.all
+        h = g.harbors[me]
+        wood, fish, gold = h[WOOD], h[FISH], h[GOLD]
+        as_printed = not (powers.discounts or h[GUESTS] or h[WOOD_ON])
+        for index in g.display + g.hands[me]:
+            card = cards[index]
+            if as_printed and card.fixed and (wood < card.wood or fish < card.fish or gold < card.gold):
+                continue  # at a glance: this is asked in every turn
+            if why_not_build(g, me, card) is None:
                 return True
         return False
 

@@ -179,7 +179,10 @@ class TakeElder(Action):
         """There must be an elder and a free seat in the council."""
         if g.harbors[me][COUNCIL].bit_count() >= MOST_ELDERS:
             return words.COUNCIL_FULL
-        return None if max(g.tops) >= 0 else words.NO_ELDERS
+        for elder in g.tops:
+            if elder >= 0:
+                return None
+        return words.NO_ELDERS
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask which."""

@@ -87,7 +87,17 @@ FOREST_PLACES: Final[tuple[ForestPlace, ...]] = options_at(
 )
 KEEPS: Final[tuple[Keep, ...]] = options_at(240, tuple([Keep(double) for double in range(len(DOUBLE_NAMES))]))
 
-ASK_FELL: Final[Choice] = step(Choice("which forest", words.ASK_FELL, FELLS))
+
+class AskFell(Choice):
+    """Which forest is removed."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Offer the spaces with a forest."""
+        h = g.harbors[me]
+        return [option for option in FELLS if h[FOREST + option.double]]
+
+
+ASK_FELL: Final[AskFell] = step(AskFell("which forest", words.ASK_FELL, FELLS))
 ASK_KEEP: Final[Choice] = step(Choice("which forest stays", words.ASK_KEEP, KEEPS))
 
 

@@ -21,7 +21,7 @@ Price = tuple[int, int, int]
 
 SHIP_PRICES: Final[tuple[Price, ...]] = ((2, 2, 0), (6, 0, 1), (8, 8, 0), (0, 0, 4))
 """Sloop, cutter, schooner for goods, schooner for gold."""
-SHIP_DISCOUNTS: Final = (ON_SLOOP, ON_CUTTER, ON_SCHOONER, ON_SCHOONER)
+SHIP_DISCOUNTS: Final[tuple[int, ...]] = (ON_SLOOP, ON_CUTTER, ON_SCHOONER, ON_SCHOONER)
 WOOD_OF_GUEST: Final = 2
 FISH_OF_GUEST: Final = 3
 MOST_FOR_WOOD: Final = 8  # enough for 16 wood and 30 fish, more than any card costs

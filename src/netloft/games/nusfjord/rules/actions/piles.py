@@ -79,7 +79,8 @@ class Draw(Named):
         g.set_pile(pile, left)
         if to == TO_DISPLAY:
             g.display = [*g.display, index]
-            g.tell(CHANCE, words.DISPLAYED, self.card.name)
+            if g.events is not None:
+                g.tell(CHANCE, words.DISPLAYED, self.card.name)
         elif to == TO_PREVIEW:
             g.coming = [*g.coming, index]
         else:

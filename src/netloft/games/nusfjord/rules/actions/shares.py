@@ -56,16 +56,18 @@ class Buy(Action):
 
     def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be shares, and one must be able to pay for all of them."""
-        if not sum(g.issued):
+        shares = shares_on_board(g)
+        if not shares:
             return words.NO_SHARES
-        return words.SHARES_TOO_DEAR if g.harbors[me][GOLD] < share_price(g) else None
+        return words.SHARES_TOO_DEAR if g.harbors[me][GOLD] < share_price(g, shares) else None
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Pay and take them."""
-        price = share_price(g)
+        number = shares_on_board(g)
+        price = share_price(g, number)
         h = g.own(me)
         h[GOLD] -= price
-        g.tell(me, words.BOUGHT, words.SHARE.count(sum(g.issued)), words.GOLD.count(price))
+        g.tell(me, words.BOUGHT, words.SHARE.count(number), words.GOLD.count(price))
         shares = g.shares[:]
         for colour in range(g.seats):
             shares[me * g.seats + colour] += g.issued[colour]
@@ -77,9 +79,17 @@ class Buy(Action):
         return None
 
 
-def share_price(g: Nusfjord) -> int:
+def shares_on_board(g: Nusfjord) -> int:
+    """Count the shares on the action board."""
+    shares = 0
+    for number in g.issued:
+        shares += number
+    return shares
+
+
+def share_price(g: Nusfjord, shares: int) -> int:
     """Give the price of all shares on the action board: 1 gold each, less from round 4 on and again from round 6 on."""
-    return max(0, sum(g.issued) - (0 if g.round < 4 else 1 if g.round < 6 else 2))
+    return max(0, shares - (0 if g.round < 4 else 1 if g.round < 6 else 2))
 
 
 ISSUE_ACTION: Final[Issue] = shared(Issue(1, Gain(Number(0), Number(0), Number(2), Number(0))))

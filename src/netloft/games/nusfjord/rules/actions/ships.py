@@ -45,7 +45,7 @@ SHIP_OPTIONS: Final[tuple[Answer, ...]] = options_at(
         Answer("schooner for gold", words.SCHOONER_FOR_GOLD, 3, "ship", {"ship": "schooner", "for": "gold"}),
     ),
 )
-SHIP_OF: Final = (SLOOP, CUTTER, SCHOONER, SCHOONER)
+SHIP_OF: Final[tuple[int, ...]] = (SLOOP, CUTTER, SCHOONER, SCHOONER)
 GOLD_OF_SHIPS: Final = min([gold for wood, _, gold in SHIP_PRICES if not wood])
 WOOD_OF_SHIPS: Final = min([wood for wood, _, _ in SHIP_PRICES if wood])
 
@@ -54,14 +54,15 @@ def why_not_ship(g: Nusfjord, me: int, kind: int, less: int) -> Text | None:
     """A ship must be left, have room, and be paid."""
     h = g.harbors[me]
     wood, fish, gold = SHIP_PRICES[kind]
-    if (h[WOOD] < wood or h[FISH] < fish or h[GOLD] < gold) and not (less or g.powers[me].discounts or h[GUESTS]):
+    enough = h[WOOD] >= wood and h[FISH] >= fish and h[GOLD] >= gold
+    if not enough and not (less or g.powers[me].discounts or h[GUESTS]):
         return words.TOO_FEW_GOODS  # at a glance: this is asked in every turn
     ship = SHIP_OF[kind]
     if not g.ships[ship]:
         return words.NO_SHIP_LEFT
     if room(h) < UNITS[ship]:
         return words.NO_ROOM_ON_TRACK
-    return None if payable(h, ship_price(g, me, kind, less)) else words.TOO_FEW_GOODS
+    return None if enough or payable(h, ship_price(g, me, kind, less)) else words.TOO_FEW_GOODS
 
 
 class AskShip(Choice):

@@ -65,7 +65,7 @@ def why_not_act(g: Nusfjord, me: int, elder: int) -> Text | None:
     """Say whether an elder who gets a fish could act; what lies there and comes to the owner may pay for the action."""
     elders = g.elders
     gold = elders[GOLD_ON + elder]
-    full = elders[elder] + elders[COIN_ON + elder] + 1 == places_on(elder) and elder != OLD_MAN_ELDER
+    full = elders[elder] + elders[COIN_ON + elder] + 1 == PLACES_ON[elder] and elder != OLD_MAN_ELDER
     if not gold and not full:
         return why_not_all(g, me, ELDERS[elder].parts)
     real = suppose(g, me)
@@ -195,9 +195,8 @@ ACT: Final[Act] = step(Act("the elder acts"), FEED)
 # What lies on elders.
 
 
-def places_on(elder: int) -> int:
-    """Give how many fish have a place on an elder."""
-    return 4 if elder == FREED_WILLY else 1 if elder == OLD_MAN_ELDER else 3
+PLACES_ON: Final = [4 if e == FREED_WILLY else 1 if e == OLD_MAN_ELDER else 3 for e in range(len(ELDERS))]
+"""How many fish have a place on each elder."""
 
 
 def put_on(g: Nusfjord, me: int, elder: int, coin: bool, own: bool = True) -> None:
@@ -207,10 +206,11 @@ def put_on(g: Nusfjord, me: int, elder: int, coin: bool, own: bool = True) -> No
     """
     if elder == OLD_MAN_ELDER:
         return  # it goes to the general supply
-    g.own_elders()[(COIN_ON if coin else 0) + elder] += 1
-    if g.elders[elder] + g.elders[COIN_ON + elder] < places_on(elder):
+    elders = g.own_elders()
+    elders[(COIN_ON if coin else 0) + elder] += 1
+    if elders[elder] + elders[COIN_ON + elder] < PLACES_ON[elder]:
         return
-    if g.powers[me].leaves_one and places_on(elder) == 3:
+    if g.powers[me].leaves_one and PLACES_ON[elder] == 3:
         g.elder = elder
         g.push(me, ASK_CLEAR, CLEAR)
     else:
@@ -219,12 +219,13 @@ def put_on(g: Nusfjord, me: int, elder: int, coin: bool, own: bool = True) -> No
 
 def clear(g: Nusfjord, me: int, elder: int, left: int, own: bool = True) -> None:
     """Clear an elder: one of what lies there comes to the owner, the rest goes, but for what is left."""
-    coins = g.elders[COIN_ON + elder]
-    g.own_elders()[elder] = left
-    g.own_elders()[COIN_ON + elder] = 0
+    elders = g.own_elders()
+    coins = elders[COIN_ON + elder]
+    elders[elder] = left
+    elders[COIN_ON + elder] = 0
     g.tell(me, words.CLEARED, ELDERS[elder].name)
     g.gain(me, 0, 0 if coins else 1, 1 if coins else 0)
-    if own and not left and places_on(elder) == 3:
+    if own and not left and PLACES_ON[elder] == 3:
         g.trigger(me, CLEAR_ELDER)
 
 

@@ -188,6 +188,9 @@ def pile_of(number: int) -> int:
     return A if last <= 20 else B if last <= 40 else C
 
 
+NO_HOOKS: Final[list[list[Hook]]] = [[]]
+
+
 class Powers:
     """What a player's buildings do together.  It never changes: positions share it."""
 
@@ -209,8 +212,8 @@ class Powers:
     )
 
     def __init__(self, cards: list[Card]) -> None:
-        self.after: list[list[Hook]] = [[] for _ in range(EVENTS)]
-        self.before: list[list[Hook]] = [[] for _ in range(MOMENTS)]
+        self.after: list[list[Hook]] = NO_HOOKS * EVENTS
+        self.before: list[list[Hook]] = NO_HOOKS * MOMENTS
         self.others: list[Hook] = []
         """What waits for other players."""
         self.states: list[Hook] = []
@@ -225,11 +228,11 @@ class Powers:
                 if hook.of_others:
                     self.others.append(hook)
                 elif hook.event >= 0:
-                    self.after[hook.event].append(hook)
+                    self.after[hook.event] = [*self.after[hook.event], hook]
                 elif hook.event == STATE:
                     self.states.append(hook)
             for hook in card.before:
-                self.before[hook.event].append(hook)
+                self.before[hook.event] = [*self.before[hook.event], hook]
         self.forests_feed = "forests_feed" in marks
         self.fishes_twice = "fishes_twice" in marks
         self.leaves_one = "leaves_one" in marks

@@ -17,6 +17,7 @@ from netloft.games.nusfjord.rules.harbor import (
     COUNCIL,
     FISH,
     GOLD,
+    GUESTS,
     MOST_RESERVE,
     OLD_MAN,
     R_FISH,
@@ -63,9 +64,10 @@ def matters_before_fishing(g: Nusfjord, me: int) -> bool:
             g, me
         ) is None:
             return True
-    for boarding in g.cards.guests_aboard:
-        if boarding.why_not(g, me) is None:
-            return True
+    if g.harbors[me][GUESTS]:
+        for boarding in g.cards.guests_aboard:
+            if boarding.why_not(g, me) is None:
+                return True
     return False
 
 
@@ -85,7 +87,7 @@ class FishForElder(Named):
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
         """It must be one's own, and have had none."""
-        if self.elder not in g.council(me) or self.elder == FREED_WILLY:
+        if not g.harbors[me][COUNCIL] >> self.elder & 1 or self.elder == FREED_WILLY:
             return words.NOT_YOUR_ELDER
         return words.HAD_ITS_FISH if g.fed >> self.elder & 1 else None
 
@@ -132,7 +134,25 @@ FISH_FOR_ELDERS: Final[tuple[FishForElder, ...]] = options_at(
     310, tuple([FishForElder(elder) for elder in range(len(ELDERS))])
 )
 FISH_FOR_SEATS: Final[tuple[FishForSeat, ...]] = options_at(320, tuple([FishForSeat(seat) for seat in range(5)]))
-ASK_FISH_ELDER: Final[Choice] = step(Choice("which elder gets a fish", words.ASK_FISH_ELDER, FISH_FOR_ELDERS))
+
+
+class AskFishElder(Choice):
+    """Which elder gets the next fish."""
+
+    def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
+        """Offer those that have had none."""
+        return [FISH_FOR_ELDERS[elder] for elder in hungry_elders(g, me)]
+
+
+def hungry_elders(g: Nusfjord, me: int) -> list[int]:
+    """List the elders that have had none of this catch."""
+    fed = g.fed
+    return [elder for elder in g.council(me) if not fed >> elder & 1 and elder != FREED_WILLY]
+
+
+ASK_FISH_ELDER: Final[AskFishElder] = step(
+    AskFishElder("which elder gets a fish", words.ASK_FISH_ELDER, FISH_FOR_ELDERS)
+)
 ASK_FISH_SEAT: Final[Choice] = step(Choice("whose share gets a fish", words.ASK_FISH_SEAT, FISH_FOR_SEATS))
 
 
@@ -195,8 +215,7 @@ class FeedElders(Effect):
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Feed the next elder; who has too few fish chooses."""
-        fed = g.fed
-        hungry = [elder for elder in g.council(me) if not fed >> elder & 1 and elder != FREED_WILLY]
+        hungry = hungry_elders(g, me)
         if not hungry or not g.catch:
             return None
         if g.catch < len(hungry):
