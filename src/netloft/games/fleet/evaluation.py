@@ -230,7 +230,7 @@ def catches(
 
 
 def of_licenses(sheet: Sheet, licenses: list[int], rounds: int, fishings: int) -> float:
-    """Give what the effects of licenses will be worth in the rounds that are left."""
+    """Return what the effects of licenses will be worth in the rounds that are left."""
     worth = sheet.license_coins[COD][licenses[COD]] * 0.4 * rounds
     if licenses[SWORDFISH]:
         worth += fishings * sheet.license_stars[SWORDFISH][licenses[SWORDFISH]] * 4.5
@@ -242,7 +242,7 @@ def of_licenses(sheet: Sheet, licenses: list[int], rounds: int, fishings: int) -
 
 
 def progress(sheet: Sheet, section: int, marked: int, struck: int, rounds: int, fishings: int) -> float:
-    """Give the share of what the next special box of a section will bring that is already earned.
+    """Return the share of what the next special box of a section will bring that is already earned.
 
     Boxes for private fishing are worth that for each boat with room.  The boxes of the bank have their points at once.
     """

@@ -131,7 +131,7 @@ def stage(g: Nusfjord, me: int) -> int:
 
 
 def series(g: Nusfjord, me: int) -> tuple[float, int]:
-    """Give the points of the games of a series before this one, and count those to come."""
+    """Return the points of the games of a series before this one, and count those to come."""
     return float(sum(g.results[me :: g.seats])), GAMES[g.settings["series"]] - g.number
 
 

@@ -97,7 +97,7 @@ BESIDE: Final = {
 
 
 def facts(g: Position, lang: str) -> NusfjordFacts:
-    """Give everything printed that a page needs to draw and explain a game with these settings."""
+    """Return everything printed that a page needs to draw and explain a game with these settings."""
     game = cast("Nusfjord", g)
     return {
         "deck": deck_name(game).say(lang),
@@ -138,7 +138,7 @@ def deck_name(g: Nusfjord) -> Text:
 
 
 def building(g: Nusfjord, card: Card, lang: str) -> CardFacts:
-    """Give what is printed on a building."""
+    """Return what is printed on a building."""
     decks = cast("Any", g.game).catalogue.decks.items()
     key, deck = next((key, deck) for key, deck in decks if deck.cards[0].number // 100 == card.number // 100)
     signs, picture = drawn_cards(key)[card.number]
@@ -161,7 +161,7 @@ def building(g: Nusfjord, card: Card, lang: str) -> CardFacts:
 
 
 def cost_of(cost: Cost, lang: str) -> CostFacts:
-    """Give one way to pay, good by good; a star stands for what is not always the same."""
+    """Return one way to pay, good by good; a star stands for what is not always the same."""
     goods = {"wood": sign(cost.wood), "fish": sign(cost.fish), "gold": sign(cost.gold)}
     ships = dict(zip(SHIPS, cost.ships, strict=False))
     found = {name: number for name, number in (goods | ships).items() if number != 0}
@@ -169,7 +169,7 @@ def cost_of(cost: Cost, lang: str) -> CostFacts:
 
 
 def sign(value: Value) -> Amount:
-    """Give a number, or a star for one that depends on something."""
+    """Return a number, or a star for one that depends on something."""
     return value.number if isinstance(value, Number) else "*"
 
 
@@ -192,7 +192,7 @@ OR: Final = " / "
 
 
 def one_elder(elder: Elder, lang: str) -> ElderFacts:
-    """Give what is printed on an elder."""
+    """Return what is printed on an elder."""
     signs, portrait = drawn_elders()[elder.name.en]
     return {"name": elder.name.say(lang), "text": elder.text(lang), "signs": signs, "portrait": portrait}
 
@@ -201,7 +201,7 @@ def one_elder(elder: Elder, lang: str) -> ElderFacts:
 
 
 def columns(g: Nusfjord, lang: str) -> list[list[SpaceFacts]]:
-    """Give the columns of the action board: each space with its name, what it does, and how many workers it takes."""
+    """Return the columns of the action board: each space with its name, what it does, and how many workers it takes."""
     rooms = CAPACITY_SMALL if g.seats < FEW else CAPACITY
     found = [
         [action_space(ACTIONS[action], words.ACTION_NAMES[action], rooms[action], lang) for action in column]
@@ -215,12 +215,12 @@ def columns(g: Nusfjord, lang: str) -> list[list[SpaceFacts]]:
 
 
 def action_space(name: str, title: Text, room: int, lang: str) -> SpaceFacts:
-    """Give one space of the action board."""
+    """Return one space of the action board."""
     return {"id": name, "name": title.say(lang), "does": DOES[name].say(lang), "room": room}
 
 
 def rounds(g: Nusfjord, lang: str) -> list[RoundFacts]:
-    """Give the rounds: what shares cost less, and which buildings come when a round begins."""
+    """Return the rounds: what shares cost less, and which buildings come when a round begins."""
     players = g.seats
     alone, many = players == 1, players >= FEW
     news: dict[int, str] = {}
@@ -233,7 +233,7 @@ def rounds(g: Nusfjord, lang: str) -> list[RoundFacts]:
 
 
 def ships(lang: str) -> list[ShipFacts]:
-    """Give the ships: how wide they are, what they are worth, and the ways to pay for them."""
+    """Return the ships: how wide they are, what they are worth, and the ways to pay for them."""
     names = (*[noun.one for noun in words.SHIP_NOUNS], RAFT)
     found: list[ShipFacts] = []
     for at, ship in enumerate(SHIPS):
@@ -255,13 +255,13 @@ def ships(lang: str) -> list[ShipFacts]:
 
 
 def price_of(choice: str, price: Sequence[int]) -> PriceFacts:
-    """Give one way to pay for a ship, good by good."""
+    """Return one way to pay for a ship, good by good."""
     goods = {good: number for good, number in zip(("wood", "fish", "gold"), price, strict=True) if number}
     return cast("PriceFacts", {"option": choice, **goods})
 
 
 def harbor() -> HarborFacts:
-    """Give the building spaces, the double spaces on which forests lie, and the Fishing track."""
+    """Return the building spaces, the double spaces on which forests lie, and the Fishing track."""
     return {
         "spaces": list(SPACES),
         "doubles": {SPACES[left]: [SPACES[left], SPACES[right]] for left, right in DOUBLES},

@@ -38,7 +38,7 @@ class Build(BoatAction):
         return self.docks(g, me, boat, places & reached, False)
 
     def finer(self, g: Kaivai, me: int, places: Hexes) -> list[tuple[Hexes, Text]]:
-        """Tell a missing cult site from too dear a village."""
+        """Distinguish a missing cult site from a village that costs too much."""
         docks: Hexes = 0
         for quay in g.coast.docks:
             docks |= quay

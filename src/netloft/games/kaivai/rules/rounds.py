@@ -434,7 +434,7 @@ class Ageing(Effect):
 
 
 def last_round(g: Kaivai) -> int:
-    """Give the number of rounds."""
+    """Return the number of rounds."""
     return 10 if g.settings["edition"] == 2005 else 8
 
 

@@ -138,7 +138,7 @@ def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
 class Coast:
     """The tiles and what follows from them.  It never changes, so positions with the same tiles share it.
 
-    What is dear to work out is worked out when it is first asked for.
+    Expensive parts are computed when they are first needed.
     """
 
     __slots__ = (

@@ -70,12 +70,12 @@ BOTTOM_ROW: Final = 0b11110000000
 
 
 def spot(space: int) -> tuple[int, int]:
-    """Give the column and the row of a space."""
+    """Return the column and the row of a space."""
     return "abcd".index(SPACES[space][0]), int(SPACES[space][1])
 
 
 def near(space: int, diagonally: bool) -> int:
-    """Give the spaces that touch a space."""
+    """Return the spaces that touch a space."""
     column, row = spot(space)
     found = 0
     for other in range(len(SPACES)):
@@ -118,7 +118,7 @@ def room(h: Harbor) -> int:
 
 
 def printed_haul(h: Harbor) -> int:
-    """Give the lowest number to be seen on the track."""
+    """Return the lowest number to be seen on the track."""
     covered = units(h)
     return 12 if covered == STILTS and h[TRACK] else HAUL[covered]
 

@@ -202,7 +202,7 @@ class Nusfjord(Notes):
     # What a copy shares until it changes.
 
     def own(self, me: int) -> Harbor:
-        """Give a player's harbor to be changed, which no copy of the position shares."""
+        """Return a player's harbor for changing: no copy of the position shares it."""
         if not self.owned >> me & 1:
             harbors = self.harbors[:]
             harbors[me] = harbors[me][:]
@@ -211,7 +211,7 @@ class Nusfjord(Notes):
         return self.harbors[me]
 
     def own_elders(self) -> list[int]:
-        """Give what lies on the elders to be changed, which no copy of the position shares."""
+        """Return what lies on the elders for changing: no copy of the position shares it."""
         if not self.owned >> ELDERS_OWNED & 1:
             self.elders = self.elders[:]
             self.owned |= 1 << ELDERS_OWNED
@@ -256,7 +256,7 @@ class Nusfjord(Notes):
         return not (h[R_WOOD] or h[R_FISH] or h[R_GOLD] or h[R_SCHOONER])
 
     def haul(self, seat: int) -> int:
-        """Give the size of a player's haul."""
+        """Return the size of a player's haul."""
         h = self.harbors[seat]
         printed = printed_haul(h)
         return max(printed, forest_count(h)) if self.powers[seat].forests_feed else printed
@@ -276,7 +276,7 @@ class Nusfjord(Notes):
         self.piles = piles
 
     def set_powers(self, seat: int) -> None:
-        """Work out anew what a player's buildings do."""
+        """Compute again what a player's buildings do together."""
         powers = self.powers[:]
         powers[seat] = self.cards.powers(self, seat)
         self.powers = powers
@@ -333,7 +333,7 @@ class Nusfjord(Notes):
     # The action board.
 
     def colour(self, me: int) -> int:
-        """Give the colour of the workers that a player places; alone, colours take turns from round to round."""
+        """Return the colour of the workers that a player places; alone, colours take turns from round to round."""
         return (self.round - 1) % self.colours if self.seats == 1 else me
 
     def workers(self, space: int) -> int:
@@ -365,13 +365,13 @@ class Nusfjord(Notes):
         self.taken = taken
 
     def capacity(self, space: int) -> int:
-        """Give how many workers a space holds; imitation spaces that are not in play hold none."""
+        """Return how many workers a space holds; imitation spaces that are not in play hold none."""
         if space >= COPY:
             return 1 if space < COPY + self.copies() else 0
         return CAPACITY_SMALL[space] if self.seats < 3 else CAPACITY[space]
 
     def copies(self) -> int:
-        """Give the number of imitation spaces: one for four players and basic solo, three for five and advanced."""
+        """Return the number of imitation spaces: one for four players and basic solo, three for five and advanced."""
         return (0, self.colours * 2 - 3, 0, 0, 1, 3)[self.seats]
 
     def blocked(self, space: int) -> bool:
@@ -424,7 +424,7 @@ class Nusfjord(Notes):
         return self.anytime(seat)
 
     def why_not_unasked(self, seat: int, option: Effect) -> Text | None:
-        """Give the reason why an exchange is not possible now, or a guest cannot go aboard."""
+        """Return the reason why an exchange is not possible now, or a guest cannot go aboard."""
         if option in self.cards.guests_aboard or option in self.cards.exchanges:
             return option.why_not(self, seat)
         return None
@@ -437,7 +437,7 @@ class Nusfjord(Notes):
         return found
 
     def prices(self, seat: int) -> dict[str, list[Price]]:
-        """Give what ships and buildings on offer cost a player now."""
+        """Return what ships and buildings on offer cost a player now."""
         return prices(self, seat)
 
     def when(self) -> tuple[int | None, str]:

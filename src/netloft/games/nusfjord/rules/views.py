@@ -92,7 +92,7 @@ def shown(g: Nusfjord, viewer: int | None) -> dict[str, Any]:
 
 
 def hidden(g: Nusfjord) -> dict[str, Any]:
-    """Give what nobody or only one player may see."""
+    """Return what nobody or only one player may see."""
     cards = g.cards.all
     return {
         "harbors": [harbor(g, seat, True) for seat in range(g.seats)],

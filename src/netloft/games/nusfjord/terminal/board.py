@@ -47,12 +47,12 @@ def draw_round(scene: Scene) -> RenderableType:
 
 
 def round_now(scene: Scene) -> int:
-    """Give the number of the round; after the last one it stays."""
+    """Return the number of the round; after the last one it stays."""
     return min(LAST, int(scene.view["round"]))
 
 
 def colour_now(scene: Scene) -> int:
-    """Give the colour of the workers that somebody alone places in this round."""
+    """Return the colour of the workers that somebody alone places in this round."""
     colours = 3 if scene.view["options"]["solo"] == "advanced" else 2
     return int((scene.view["round"] - 1) % colours)
 

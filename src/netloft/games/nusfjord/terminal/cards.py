@@ -64,7 +64,7 @@ def elders() -> dict[str, Elder]:
 
 
 def elder_number(number: int) -> str:
-    """Give the printed number of an elder; variants and promotional ones have none in this row."""
+    """Return the printed number of an elder; variants and promotional ones have none in this row."""
     return str(number + 1) if number < NUMBERED else ""
 
 

@@ -35,7 +35,7 @@ class Ended(Effect):
         self.event = event
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
-        """Look who waits; what holds now may be offered anew."""
+        """Queue the effects that wait for it; states that hold may be offered again."""
         event = self.event
         if (
             g.powers[me].after[event] or g.cards.reacts
@@ -81,7 +81,7 @@ class Action(Part):
         return words.ACTION_NAMES[self.event].say(lang)
 
     def why_not(self, g: Nusfjord, me: int) -> Text | None:
-        """Give the reason that forbids the action even after what comes before it."""
+        """Return the reason that forbids the action even after what comes before it."""
         if not g.powers[me].before[self.event]:
             return self.why_impossible(g, me)
         real = look_ahead(g, me, self.event)
@@ -91,11 +91,11 @@ class Action(Part):
         return reason
 
     def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
-        """Give the reason that forbids the action as things are."""
+        """Return the reason that forbids the action as things are."""
         return None
 
     def begin(self, g: Nusfjord, me: int, *steps: Effect) -> None:
-        """Let the steps of the action happen, after what comes before it, and look at its end who waits for it."""
+        """Push the steps of the action, after what comes before it, and then what waits for its end."""
         stack = g.stack
         stack.append((me, ENDED[self.event]))
         for effect in reversed(steps):

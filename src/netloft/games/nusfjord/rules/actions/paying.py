@@ -40,7 +40,7 @@ def reduced(g: Nusfjord, me: int, on: int, price: Price) -> Price:
 
 
 def ship_price(g: Nusfjord, me: int, kind: int, less: int) -> Price:
-    """Give the price of a ship, with so much wood less."""
+    """Return the price of a ship, with so much wood less."""
     price = SHIP_PRICES[kind]
     if less:
         price = (max(0, price[0] - less), price[1], price[2])
@@ -48,7 +48,7 @@ def ship_price(g: Nusfjord, me: int, kind: int, less: int) -> Price:
 
 
 def building_price(g: Nusfjord, me: int, cost: Cost) -> Price:
-    """Give the price of a building in goods."""
+    """Return the price of a building in goods."""
     price = cost.known
     if price is None:
         price = (cost.wood.of(g, me, NOWHERE), cost.fish.of(g, me, NOWHERE), cost.gold.of(g, me, NOWHERE))
@@ -67,7 +67,7 @@ def payable(h: Harbor, price: Price, wood: int = 0) -> bool:
 
 
 def guests_for(wood: int, fish: int) -> int:
-    """Give how many guests pay for so much wood and fish."""
+    """Return how many guests pay for so much wood and fish."""
     return (max(0, wood) + 1) // WOOD_OF_GUEST + (max(0, fish) + 2) // FISH_OF_GUEST
 
 

@@ -25,7 +25,7 @@ TO_PREVIEW: Final = -2
 
 
 def deck_number(g: Nusfjord) -> int:
-    """Give the number of the deck that is played, the hundreds of its cards."""
+    """Return the number of the deck that is played, the hundreds of its cards."""
     return g.cards.decks[g.settings["deck"]]
 
 

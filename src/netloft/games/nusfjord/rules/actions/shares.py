@@ -88,7 +88,7 @@ def shares_on_board(g: Nusfjord) -> int:
 
 
 def share_price(g: Nusfjord, shares: int) -> int:
-    """Give the price of all shares on the action board: 1 gold each, less from round 4 on and again from round 6 on."""
+    """Return the price of all shares on the action board: 1 gold each, less from round 4 on, and again from round 6."""
     return max(0, shares - (0 if g.round < 4 else 1 if g.round < 6 else 2))
 
 

@@ -183,7 +183,7 @@ def said_nothing(value: Value) -> bool:
 
 
 def pile_of(number: int) -> int:
-    """Give the pile of a card by its number: 1 to 18 are A, 21 to 32 B, 41 to 54 C."""
+    """Return the pile of a card by its number: 1 to 18 are A, 21 to 32 B, 41 to 54 C."""
     last = number % 100
     return A if last <= 20 else B if last <= 40 else C
 
@@ -249,7 +249,7 @@ STATE: Final = -2
 
 
 def constant(value: Value) -> int:
-    """Give a number that depends on nothing."""
+    """Return a number that depends on nothing."""
     return value.number if isinstance(value, Number) else 0
 
 

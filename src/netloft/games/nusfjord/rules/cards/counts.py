@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 
 def built_on(h: Harbor) -> int:
-    """Give the spaces with a building on them."""
+    """Return the spaces with a building on them."""
     found = 0
     for space in range(len(SPACES)):
         if h[SPACE + space]:
@@ -60,7 +60,7 @@ def built_on(h: Harbor) -> int:
 
 
 def forested(h: Harbor) -> int:
-    """Give the spaces under forests."""
+    """Return the spaces under forests."""
     found = 0
     for double, mask in enumerate(DOUBLE_MASKS):
         if h[FOREST + double]:
@@ -112,7 +112,7 @@ def costing_wood(g: Nusfjord, me: int, space: int) -> int:
 
 
 def rival_haul(g: Nusfjord, me: int, space: int) -> int:
-    """Give the smallest haul of another player, whom one would choose; alone there is none."""
+    """Return the smallest haul of another player, whom one would choose; alone there is none."""
     return min([g.haul(seat) for seat in range(g.seats) if seat != me], default=0)
 
 
@@ -127,7 +127,7 @@ def players(g: Nusfjord, me: int, space: int) -> int:
 
 
 def round_now(g: Nusfjord, me: int, space: int) -> int:
-    """Give the number of the round."""
+    """Return the number of the round."""
     return g.round
 
 

@@ -47,7 +47,7 @@ NOTES: Final = {
 
 
 def elder_name(elder: int) -> str:
-    """Give the name by which an elder stands in dumps."""
+    """Return the name by which an elder stands in dumps."""
     return NAMES[elder][0]
 
 
@@ -61,7 +61,7 @@ class Elder:
         self.parts = parts
 
     def text(self, lang: str) -> str:
-        """Give the elder's text, made from what the elder does."""
+        """Return the elder's text, made from what the elder does."""
         said = all_words(self.parts, lang)
         note = NOTES.get(self.name.en)
         return said[0].upper() + said[1:] + "." + ("" if note is None else " " + note.say(lang))

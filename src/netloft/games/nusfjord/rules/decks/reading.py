@@ -276,7 +276,7 @@ def card(node: ast.AST) -> Card:
 
 
 def category(made: Card, kind: ast.AST | None) -> str:
-    """Give the category of a card: as it is written, or by what it does."""
+    """Return the category of a card: as it is written, or by what it does."""
     if kind is not None:
         if isinstance(kind, ast.Name) and kind.id in CATEGORIES:
             return kind.id

@@ -172,14 +172,14 @@ def condition(node: ast.AST) -> Condition:
 
 
 def call_name(node: ast.AST) -> str:
-    """Give the word of a call."""
+    """Return the word of a call."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         return node.func.id
     raise Wrong(node, f"expected a word with brackets such as gain(fish=4), found {said(node)}")
 
 
 def keywords(node: ast.Call, allowed: tuple[str, ...]) -> dict[str, ast.expr]:
-    """Give what is named in a call."""
+    """Return what is named in a call."""
     found: dict[str, ast.expr] = {}
     for keyword in node.keywords:
         if keyword.arg is None or keyword.arg not in allowed:
@@ -277,7 +277,7 @@ SPECIAL: Final[dict[str, tuple[int, ...]]] = {
 
 
 def special_names(node: ast.Call, name: str) -> tuple[str, ...]:
-    """Give what can be special about an action."""
+    """Return what can be special about an action."""
     special = {"SERVE": ("plates", "wood"), "ISSUE": ("shares", "pays"), "REFOREST": ("forests",), "SHIP": ("less",)}
     if name not in special and name not in SIMPLE_ACTIONS:
         simple = sorted(SIMPLE_ACTIONS, key=lambda word: SIMPLE_ACTIONS[word].event)
@@ -422,7 +422,7 @@ def parts_of(nodes: list[ast.expr], open_: bool) -> list[Part]:
 
 
 def options_of(parts: list[Part]) -> list[Answer]:
-    """Give the options by which several things are chosen: by the action, by the ship sold, or by their number."""
+    """Return the options by which several things are chosen: by the action, by the ship sold, or by their number."""
     found: list[Answer] = []
     for number, whole in enumerate(parts):
         part = whole.parts[0] if isinstance(whole, Both) else whole

@@ -10,7 +10,7 @@ TOO_FAR_BELOW: Final = 10
 
 
 def rank_after(old: int, total: float) -> int:
-    """Give the rank after a campaign: the points above 100 if that is more; one less if 10 or more were missing."""
+    """Return the rank after a campaign: the points above 100 if that is more; one less if 10 or more were missing."""
     reached = int(total) - AIM  # half a point is no rank
     if reached > old:
         return reached

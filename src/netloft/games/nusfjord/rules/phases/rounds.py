@@ -65,7 +65,7 @@ class ReturningHome(Effect):
     """The end of a round: first what waits for it."""
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
-        """Look who waits for the end of a round, or of the last one, while the workers are still out."""
+        """Queue the effects that wait for the end of a round or of the game, while the workers are still out."""
         g.push(CHANCE, HOME)
         for seat in range(g.seats):
             g.own(seat)[WORKERS] = 0  # no turn of a worker is running

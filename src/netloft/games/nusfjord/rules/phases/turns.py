@@ -64,7 +64,7 @@ class AfterWorker(Effect):
         self.forest = forest
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
-        """Look who waits for it."""
+        """Queue the effects that wait for it."""
         powers = g.powers[me]
         if self.forest:
             g.trigger(me, FOREST_SPACE)
@@ -313,7 +313,7 @@ class TurnOver(Effect):
     """A turn is over."""
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
-        """Look who waits for that."""
+        """Queue the effects that wait for it."""
         if g.powers[me].after[TURN]:
             g.trigger(me, TURN)
         if g.harbors[me][FELLED]:
