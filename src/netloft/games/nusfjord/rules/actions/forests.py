@@ -20,6 +20,7 @@ from netloft.games.nusfjord.rules.harbor import (
     fell,
     forest_count,
     free_double,
+    has_forest,
     plant,
 )
 from netloft.games.nusfjord.rules.register import options_at, step
@@ -136,7 +137,7 @@ class AskForest(Choice):
     def possible(self, g: Nusfjord, me: int) -> bool:
         """Say whether there is a place at all."""
         h = g.harbors[me]
-        return (self.forested and forest_count(h) > 0) or (self.free and free_double(h))
+        return (self.forested and has_forest(h)) or (self.free and free_double(h))
 
 
 ASK_FREE_DOUBLE: Final[AskForest] = step(AskForest("where the forests go", True, False, FOREST_PLACES))
@@ -391,7 +392,7 @@ class Deforest(Action):
 
     def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be a forest; the wood may be lost."""
-        return None if forest_count(g.harbors[me]) else words.NO_FOREST
+        return None if has_forest(g.harbors[me]) else words.NO_FOREST
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Ask which."""
@@ -418,7 +419,7 @@ class ThinOut(Action):
     def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """There must be a forest, and room for wood."""
         h = g.harbors[me]
-        if not forest_count(h):
+        if not has_forest(h):
             return words.NO_FOREST
         return words.WOOD_FULL if h[WOOD] >= MOST_WOOD else None
 

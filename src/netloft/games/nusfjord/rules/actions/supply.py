@@ -31,7 +31,8 @@ class Transfer(Action):
 
     def why_impossible(self, g: Nusfjord, me: int) -> Text | None:
         """The Reserve must not be empty."""
-        return words.RESERVE_IS_EMPTY if g.reserve_empty(me) else None
+        h = g.harbors[me]
+        return None if h[R_FISH] or h[R_WOOD] or h[R_GOLD] or h[R_SCHOONER] else words.RESERVE_IS_EMPTY
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
         """Empty it, after what comes before."""
