@@ -15,11 +15,12 @@ from typing import Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+import netloft
 from netloft.server import wire
 from netloft.server.wire.changes import Follower
 from tests.server.client import ask
 
-GAMES: Final = ("nusfjord", "fleet", "kaivai")
+GAMES: Final = tuple([str(name) for name in netloft.games()])
 SEATS: Final = [wire.SeatSetup("invited"), wire.SeatSetup("invited"), wire.SeatSetup("bot", level="easy")]
 PLAYERS: Final = 2  # at each table
 LATE: Final = 10.0  # seconds after which an update counts as lost
