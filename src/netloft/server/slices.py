@@ -1,7 +1,8 @@
 """Shares the event loop: long work is split into slices, and requests and slices have turns that are shared fairly.
 
 In each round of the loop they may use one slice of time together.  What is left waits for the next rounds, and whose
-address has used the least lately is next.
+address has used the least lately is next.  Time is that of the processor: on a busy machine every round takes long, and
+that is nobody's fault.
 """
 
 from __future__ import annotations
@@ -36,9 +37,9 @@ class Turns:
         self.shares.charge(who, used)
         loop = asyncio.get_running_loop()
         if not self.running:
-            self.running, self.began = True, time.perf_counter()
+            self.running, self.began = True, time.thread_time()
             loop.call_soon(self.next)
-        if self.waiting or time.perf_counter() - self.began >= SLICE:
+        if self.waiting or time.thread_time() - self.began >= SLICE:
             given: asyncio.Future[None] = loop.create_future()
             self.waiting.append((who, given))
             await given
@@ -46,7 +47,7 @@ class Turns:
     def next(self) -> None:
         """Begin the next round, with who has used the least."""
         self.waiting = [one for one in self.waiting if not one[1].done()]  # others have left
-        self.running, self.began = bool(self.waiting), time.perf_counter()
+        self.running, self.began = bool(self.waiting), time.thread_time()
         if self.waiting:
             first = min(self.waiting, key=lambda one: self.shares.place(one[0], 0.0))
             self.waiting.remove(first)
@@ -66,11 +67,11 @@ class Slices:
     """Measures the time since long work last waited for a turn."""
 
     def __init__(self) -> None:
-        self.began = time.perf_counter()
+        self.began = time.thread_time()
 
     async def pause(self) -> None:
         """Let others have their turn if the current slice is used up."""
-        used = time.perf_counter() - self.began
+        used = time.thread_time() - self.began
         if used >= SLICE:
             await turn(used)
-            self.began = time.perf_counter()
+            self.began = time.thread_time()
