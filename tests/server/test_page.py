@@ -152,6 +152,13 @@ def test_other_methods_are_refused(server: Running) -> None:
     assert get(server, "/", "HEAD")[0] == 200
 
 
+@pytest.mark.parametrize("path", ["/health", "/healthz", "/readyz", "/nothing.js"])
+def test_every_answer_is_guarded(server: Running, path: str) -> None:
+    """Also those that are not for browsers, and those that say no."""
+    guarded(get(server, path)[1])
+    guarded(get(server, path, Host="evil.example")[1])
+
+
 @pytest.mark.usefixtures("page")
 def test_large_files_are_sent_compressed(server: Running) -> None:
     """To who can read that."""
