@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Lay, Visit
 from tests.browser.invitations import invite, join
@@ -66,6 +69,37 @@ def icon(person: Person) -> str:
     return str(person.page.locator("link[rel=icon]").get_attribute("href"))
 
 
+Words = dict[str, Any]
+
+
+def go_between(person: Person, to_server: Callable[[Words], bool], to_page: Callable[[Words], bool]) -> WebSocketRoute:
+    """Pass on what page and server tell each other, as long as both agree; return the page's end."""
+    ends: list[WebSocketRoute] = []
+
+    def meet(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        ends.append(page)
+        page.on_message(lambda said: server.send(said) if to_server(json.loads(said)) else None)
+        server.on_message(lambda said: page.send(said) if to_page(json.loads(said)) else None)
+
+    person.page.route_web_socket("**/ws", meet)
+    person.go("/rules/kaivai")
+    person.wait_for(lambda: bool(ends))
+    return ends[0]
+
+
+def two_at_a_table(visit: Visit, lay: Lay) -> tuple[Person, Person]:
+    """Ada has to bid, and Ben, who is invited, waits for her."""
+    ada, ben = visit(), listen(visit())
+    for person in (ada, ben):
+        person.prefer(confirm=False, lang="en", notify=True)
+    ada.go(lay("kaivai", "here Ada", "invited Ben", seats=3, part=0.0))
+    ada.wait()
+    join(ben, invite(ada))
+    expect(ben.page.get_by_text("Waiting for Ada.").first).to_be_visible()
+    return ada, ben
+
+
 def test_a_hidden_page_calls_when_it_is_my_turn(visit: Visit, lay: Lay) -> None:
     """Title, icon, badge, bell and notification, at once; what has called goes when I have moved."""
     ada, ben = visit(), listen(visit())
@@ -99,19 +133,67 @@ def test_a_hidden_page_calls_when_it_is_my_turn(visit: Visit, lay: Lay) -> None:
 
 def test_another_table_calls_while_i_am_elsewhere(visit: Visit, lay: Lay) -> None:
     """The title counts the tables that wait; without leave there is no notification."""
-    ada, ben = visit(), listen(visit())
-    for person in (ada, ben):
-        person.prefer(confirm=False, lang="en", notify=True)
-    ada.go(lay("kaivai", "here Ada", "invited Ben", seats=3, part=0.0))
-    ada.wait()
-    join(ben, invite(ada))
-    expect(ben.page.get_by_text("Waiting for Ada.").first).to_be_visible()
+    ada, ben = two_at_a_table(visit, lay)
+    listed: list[Words] = []
+    ben.listen("tables", listed.append)
     ben.go("/rules/kaivai")
     ben.page.get_by_role("heading", level=1).click()
+    ben.wait_for(lambda: bool(listed))  # what begins to wait from now on is heard
     ada.spot("bid 7").click()
     expect(ben.page).to_have_title("(1) Netloft")
     assert noted(ben, "heard").count(BELL) == 1
     assert noted(ben, "told") == []
+
+
+def test_news_that_overtakes_the_list_of_tables_calls_once(visit: Visit, lay: Lay) -> None:
+    """Whatever comes first, the title counts the table and the bell rings; a later answer rings no more."""
+    ada, ben = two_at_a_table(visit, lay)
+    held: list[Words] = []
+    news: list[Words] = []
+
+    def hold(said: Words) -> bool:
+        if said["is"] != "tables":
+            return True
+        (held if said["id"] else news).append(said)
+        return not said["id"]
+
+    ben.context.add_init_script("localStorage.setItem('allowed', 'granted')")
+    page = go_between(ben, lambda _: True, hold)
+    ben.page.get_by_role("heading", level=1).click()
+    leave(ben)
+    ben.wait_for(lambda: bool(held))
+    ada.spot("bid 7").click()
+    expect(ben.page).to_have_title("(1) Netloft")
+    ben.wait_for(lambda: bool(noted(ben, "told")))
+    assert noted(ben, "heard").count(BELL) == 1
+    # A table of his own makes the page ask anew, before the first question is answered.
+    ben.link("New table").first.click()
+    ben.button("Lay the table").click()
+    ben.wait_for(lambda: len(held) > 1)
+    for late in held:
+        page.send(json.dumps(late))
+    expect(ben.page).to_have_title(re.compile(". · Netloft$"))  # the second answer has told the page of its table
+    table = news[0]["rows"][0]["table"]
+    assert [tag for _, _, tag, _ in noted(ben, "told")].count(table) == 1
+
+
+def test_a_list_of_tables_that_was_refused_is_asked_for_again(visit: Visit, lay: Lay) -> None:
+    """Somebody who asked too fast is called all the same."""
+    ada, ben = two_at_a_table(visit, lay)
+    refused: list[Words] = []
+    pages: list[WebSocketRoute] = []
+
+    def refuse(said: Words) -> bool:
+        if said["is"] != "mine" or refused:
+            return True
+        refused.append(said)
+        pages[0].send(json.dumps({"is": "refused", "id": said["id"], "code": "too fast", "text": "Later.", "wait": 1}))
+        return False
+
+    pages.append(go_between(ben, refuse, lambda _: True))
+    ben.wait_for(lambda: bool(refused))
+    ada.spot("bid 7").click()
+    expect(ben.page).to_have_title("(1) Netloft")
 
 
 def test_dice_moves_my_turn_and_the_end_are_heard(visit: Visit, lay: Lay) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import time
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Lay, Visit
 from tests.browser.house import House
@@ -46,6 +46,23 @@ def test_a_server_that_falls_silent_is_noticed_within_three_seconds(visit: Visit
         own_house.process.send_signal(signal.SIGCONT)
     expect(lost).to_have_count(0)
     me.wait()
+
+
+def test_a_server_that_does_not_even_greet_is_asked_again(visit: Visit) -> None:
+    """A connection that was made and then breaks keeps nobody waiting for good."""
+    me = visit()
+    tries: list[WebSocketRoute] = []
+
+    def meet(page: WebSocketRoute) -> None:
+        tries.append(page)
+        if len(tries) > 1:
+            page.connect_to_server()
+
+    me.page.route_web_socket("**/ws", meet)
+    me.go("/settings")
+    lost = me.page.get_by_text("The connection is lost.")
+    expect(lost).to_be_visible()
+    expect(lost).to_have_count(0)
 
 
 def test_an_unknown_address_says_so_and_leads_home(visit: Visit) -> None:

@@ -32,6 +32,8 @@ type News = (message: ServerMessage) => void;
 const BEAT = 500;
 const ASK = 2;
 const LOST = 5;
+/** After so many looks a server is given up that has not even greeted. */
+const GREETING = 30;
 const PAUSES = [300, 800, 2000, 4000, 8000];
 
 class Connection {
@@ -147,6 +149,7 @@ class Connection {
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${home}/ws`);
     this.#socket = socket;
+    this.#silent = 0;
     socket.onopen = () =>
       this.#come().catch((error) => {
         if (!(error instanceof Refused)) throw error; // otherwise it was lost once more, before the server had answered
@@ -171,16 +174,17 @@ class Connection {
 
   /** A broken network does not close a connection: silence tells it. */
   #beat(): void {
-    if (this.status !== "open") return;
+    if (this.#socket?.readyState !== WebSocket.OPEN || this.status === "outdated") return;
     this.#silent += 1;
-    if (this.#silent === ASK) this.#socket?.send(JSON.stringify({ is: "ping", id: 0 } satisfies ClientMessage));
-    if (this.#silent >= LOST) this.#drop();
+    const open = this.status === "open";
+    if (open && this.#silent === ASK) this.#socket.send(JSON.stringify({ is: "ping", id: 0 } satisfies ClientMessage));
+    if (this.#silent >= (open ? LOST : GREETING)) this.#drop();
   }
 
   /** Give the connection up, and look for the server anew. */
   #drop(): void {
     const socket = this.#socket;
-    if (!socket || this.status !== "open") return;
+    if (socket?.readyState !== WebSocket.OPEN) return;
     socket.onmessage = socket.onclose = null;
     socket.close();
     this.#leave(socket);

@@ -1,6 +1,6 @@
 // My tables: how they stand, kept current as long as the page is open, whichever page that is.
 
-import { connection } from "./connection.svelte";
+import { connection, Refused } from "./connection.svelte";
 import { secretsOf, tickets } from "./tickets.svelte";
 import type { Glanced, Row } from "./wire";
 
@@ -15,6 +15,9 @@ function inOrder(rows: Row[]): Row[] {
   return [...rows].sort((one, other) => rank(one) - rank(other) || other.changed - one.changed);
 }
 
+/** Milliseconds until a question that the server refused is asked again. */
+const AGAIN = 5000;
+
 class Mine {
   rows: Row[] = $state.raw([]);
   /** Whether the server has said which tables there are. */
@@ -24,6 +27,8 @@ class Mine {
   readonly due = $derived(this.rows.filter(isDue));
   /** News that came since the server was asked for the tables: it may overtake the answer. */
   #news = new Map<string, Row>();
+  /** How often the server was asked: an answer to an earlier question is no longer of interest. */
+  #asked = 0;
   #looking = new Set<string>();
   #due: (row: Row) => void = () => {};
 
@@ -34,17 +39,23 @@ class Mine {
   /** Ask for all tables that this browser has tickets for; the server tells later changes by itself. */
   async follow(): Promise<void> {
     const asked = tickets.map(({ table, secret }) => ({ table, secret }));
+    const time = ++this.#asked;
     this.#news.clear();
-    const found = await connection.ask("mine", { tickets: asked }).catch(() => null);
-    if (!found) return;
+    const found = await connection.ask("mine", { tickets: asked }).catch((error) => {
+      // After a lost connection the page asks anew by itself.
+      if (error instanceof Refused && error.code !== "lost") setTimeout(() => time === this.#asked && this.follow(), AGAIN);
+      return null;
+    });
+    if (!found || time !== this.#asked) return;
     const rows = found.rows.map((row) => {
       const news = this.#news.get(row.table);
       return news && news.number > row.number ? news : row;
     });
-    const before = this.known ? this.rows : rows;
+    const before = this.rows;
     this.rows = inOrder(rows);
     this.known = true;
-    this.#call(before, rows);
+    // What waited before the page was opened does not call.
+    for (const row of rows) if (isDue(row) && before.some((old) => old.table === row.table && !isDue(old))) this.#due(row);
   }
 
   /** Be told when a table begins to wait for me. */
@@ -52,19 +63,12 @@ class Mine {
     this.#due = hear;
   }
 
-  #call(before: Row[], now: Row[]): void {
-    for (const row of now) {
-      const old = before.find(({ table }) => table === row.table);
-      if (old && isDue(row) && !isDue(old)) this.#due(row);
-    }
-  }
-
   #take(news: Row[]): void {
     for (const row of news) this.#news.set(row.table, row);
     const names = new Set(news.map(({ table }) => table));
     const before = this.rows;
     this.rows = inOrder([...this.rows.filter(({ table }) => !names.has(table)), ...news]);
-    this.#call(before, news);
+    for (const row of news) if (isDue(row) && !before.some((old) => old.table === row.table && isDue(old))) this.#due(row);
   }
 
   /** Look at a table, unless that was done at this position or is being done. */
