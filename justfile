@@ -131,6 +131,10 @@ bench-web *args: dev
 see *args: dev
     {{python}} -m tests.browser.see {{args}}
 
+# Go a newcomer's way in a real browser, from the start page through the lesson to the end of a first game, with the time
+newcomer *args: dev
+    @{{python}} -m tests.browser.newcomer {{args}}
+
 # Take screenshots of every screen and state into build/screenshots, beside the concepts: just screenshots --only fleet
 screenshots *args: dev
     {{python}} -m tests.browser.screenshots {{args}}

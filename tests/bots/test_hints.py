@@ -103,7 +103,7 @@ def test_an_alternative_says_what_it_misses() -> None:
     best, other = made(4.0), made(1.0)
     assert other.say_instead("en", best, 2.0).endswith("You miss out on 3 points.")
     assert other.say_instead("de", best, 0.1).endswith(
-        "Dafür verzichtest du auf 3 Punkte, aber es ist fast genauso gut."
+        "Vorerst bekommst du 3 Punkte weniger, am Ende ist es aber fast genauso gut."
     )
     assert best.say_instead("en", best, 2.4).endswith("In the long run it costs you about 2 points.")
     assert best.say_instead("en", best, 0.1).endswith("Nearly as good.")
@@ -112,6 +112,26 @@ def test_an_alternative_says_what_it_misses() -> None:
 def made(number: float) -> Plan:
     """Make a plan that brings so many points."""
     return Plan([], [], [Change(Count(POINT, 0), number)])
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "line", "told"),
+    [
+        ("kaivai", ["build", "boat a1", "to a2"], ["meeting hut"], "Build a meeting hut."),
+        ("kaivai", ["sell", "boat a1", "to a2", "deliver b1"], ["done"], "Leave it at that."),
+        ("kaivai", ["move"], ["boat a1", "to a2", "boat b1", "to b2"], "Sail to a2 and b2."),
+        ("nusfjord", ["build a building", "build Boathouse"], ["space b1", "use"], "Build it on b1."),
+        ("nusfjord", ["take Contractor"], ["decline"], "Leave it."),
+        ("fleet", [], ["boat shrimp"], "Launch a boat for Shrimp."),
+    ],
+)
+def test_a_choice_in_the_middle_of_a_turn_is_told_as_what_it_is(
+    game: str, before: list[str], line: list[str], told: str
+) -> None:
+    """Which of several choices is meant can be read off the sentence."""
+    named = netloft.game(game).new(3).game.option
+    done, rest = ([named(text) for text in texts] for texts in (before, line))
+    assert Plan(rest, teller_of(game).deeds(done, rest), []).say("en") == told
 
 
 @pytest.mark.parametrize("name", netloft.games())

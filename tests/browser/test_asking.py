@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -178,14 +179,22 @@ def test_what_was_taken_back_is_played_again(visit: Visit, lay: Lay) -> None:
     expect(me.button("Redo")).to_have_count(0)
 
 
-def test_a_hint_names_good_moves_with_their_reasons(visit: Visit, lay: Lay) -> None:
-    """The bot gives up to three moves that can be chosen right there."""
+def test_a_hint_comes_in_steps(visit: Visit, lay: Lay) -> None:
+    """First a nudge, then the move, then why, and up to three moves that can be chosen right there."""
     me = visit()
     me.go(lay("nusfjord", "here Ada", part=0.17))
     me.wait()
     me.button("Hint").click()
     moves = me.page.get_by_role("list", name="Good moves").get_by_role("listitem")
+    told = me.page.get_by_role("region", name="Hint")
+    expect(told).to_contain_text(re.compile(r"[a-z]{3}.*[.?]"))
+    expect(moves).to_have_count(0)
+    me.button("Show the move").click()
+    expect(moves).to_have_count(1)
+    expect(moves).not_to_contain_text("points in the end")
+    me.page.keyboard.press("h")
     expect(moves.first).to_contain_text("points in the end")
+    expect(me.button("Show the move")).to_have_count(0)
     assert 1 <= moves.count() <= 3
     label = moves.first.get_by_role("button").inner_text()
     moves.first.get_by_role("button").click()

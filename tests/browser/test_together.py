@@ -170,7 +170,7 @@ def test_the_end_of_a_turn_is_confirmed_and_taken_back_if_others_agree(visit: Vi
     ben.button("Do it").click()
     ada.button("Ask to undo").click()
     expect(ada.page.get_by_text("The others are asked.")).to_be_visible()
-    expect(ben.page.get_by_role("alert")).to_contain_text("Ada would like to take this back: Ada bids 6")
+    expect(ben.page.get_by_role("alert")).to_contain_text("Ada would like to undo this: Ada bids 6")
     ben.button("Rather not").click()
     expect(ada.page.get_by_text("Green sets a starting hut").first).to_be_visible()  # the bot has waited for the answer
     expect(ada.page.get_by_role("alert")).to_contain_text("Not everybody agreed")

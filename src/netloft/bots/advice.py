@@ -31,7 +31,8 @@ NEXT_PAID: Final = Text(
 )
 MISSES: Final = Text("{} You miss out on {}.", "{} Dafür verzichtest du auf {}.")
 MISSES_LITTLE: Final = Text(
-    "{} You miss out on {}, but it is nearly as good.", "{} Dafür verzichtest du auf {}, aber es ist fast genauso gut."
+    "{} For now you get {} less, but in the end it is nearly as good.",
+    "{} Vorerst bekommst du {} weniger, am Ende ist es aber fast genauso gut.",
 )
 LATER: Final = Text("{} In the long run it costs you {}.", "{} Auf lange Sicht kostet es dich {}.")
 AS_GOOD: Final = Text("{} Nearly as good.", "{} Fast genauso gut.")

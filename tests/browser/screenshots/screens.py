@@ -52,7 +52,10 @@ def tab(number: int) -> Deed:
 
 
 def hint(person: Person) -> None:
-    """Ask for good moves."""
+    """Ask for good moves with their plans."""
+    for english, german in (("Show the move", "Zug zeigen"), ("Why? And what else?", "Warum? Und was sonst?")):
+        person.page.keyboard.press("h")
+        person.button(english).or_(person.button(german)).wait_for()
     person.page.keyboard.press("h")
     person.page.get_by_role("list", name="Good moves").or_(person.page.get_by_role("list", name="Gute Züge")).wait_for()
 

@@ -82,6 +82,8 @@ export class TableClient {
   /** An option that waits to be confirmed. */
   asking: { option: Option; preview: Previewed } | null = $state.raw(null);
   hints: Advice[] | "thinking" | null = $state.raw(null);
+  /** How much help is shown: more each time it is asked for. */
+  help: "nudge" | "move" | "plan" = $state("nudge");
 
   constructor(
     readonly table: string,
@@ -477,9 +479,15 @@ export class TableClient {
     return prefs.hints && (this.info?.hints ?? false);
   }
 
+  /** Ask for help, or for more of it. */
   async hint(): Promise<void> {
     if (!this.state || this.me === null || !this.hintable) return;
+    if (Array.isArray(this.hints) && this.hints.length) {
+      this.help = this.help === "nudge" ? "move" : "plan";
+      return;
+    }
     this.hints = "thinking";
+    this.help = "nudge";
     const { number } = this.state;
     const found = await this.#ask("hint", { number, seat: this.me });
     if (this.state.number === number) this.hints = found?.hints ?? null;

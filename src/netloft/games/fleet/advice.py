@@ -25,7 +25,7 @@ MARK: Final = Text("mark {}", "kreuze {} an")
 STAR: Final = Text("mark {} with the star", "kreuze mit dem Stern {} an")
 OFTEN: Final = Text("{} ({} times)", "{} ({} Mal)")
 LICENSE_OF: Final = Text("take the license for {}", "nimm die Lizenz für {}")
-BOAT_OF: Final = Text("launch a boat for {}", "setze ein Boot ein: {}")
+BOAT_OF: Final = Text("launch a boat for {}", "setze ein Boot für {} ein")
 BONUS: Final = Text("choose the bonus: {}", "wähle den Bonus: {}")
 ONE: Final = {
     "coins": Text("take its coins", "nimm die Münzen"),
@@ -95,7 +95,7 @@ def filled(sentence: Text, *values: object) -> Text:
 
 
 def tally(g: Fleet, seat: int) -> list[Count]:
-    """Count a pad; boxes only say that something is on its way."""
+    """Count a pad; boxes only say that something is on its way, and which they are is told by the marks themselves."""
     pad = g.tally[seat * TALLY : (seat + 1) * TALLY]
     return [
         Count(POINT, sum([line.points for line in g.score_sheet(seat) if line.key != "fish"]), TO_POINTS),
@@ -104,7 +104,7 @@ def tally(g: Fleet, seat: int) -> list[Count]:
         Count(BOAT, sum(g.boats[seat * SHIPS : (seat + 1) * SHIPS]), TO_BOATS),
         Count(words.STAR_ACTION, pad[STARS], TO_STARS, shown=False),
         Count(ON_TRACK, pad[COINS], TO_COINS, comes=True),
-        Count(words.BOX, sum(g.marks[seat * ALL : (seat + 1) * ALL]), TO_BOXES),
+        Count(words.BOX, sum(g.marks[seat * ALL : (seat + 1) * ALL]), TO_BOXES, shown=False),
     ]
 
 

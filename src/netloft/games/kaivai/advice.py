@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from netloft.bots.advice import Count, Teller
+from netloft.bots.advice import Count, Teller, listed
 from netloft.core.text import Made, Text, noun
 from netloft.games.kaivai.rules import words
 from netloft.games.kaivai.rules.position import HUTS, UPGRADES, VILLAGE_NAMES
@@ -19,10 +19,11 @@ BOAT: Final = noun("boat", "boats", "Boot", "Boote")
 SHELLS: Final = noun("in shells", "in shells", "in Muscheln", "in Muscheln")
 ON_HUTS: Final = noun("fish on own huts", "fish on own huts", "Fisch auf eigenen Hütten", "Fische auf eigenen Hütten")
 STEP: Final = noun("step further", "steps further", "Schritt mehr", "Schritte mehr")
-LEAD: Final = noun("lead in a village", "leads in villages", "Führung in einem Dorf", "Führungen in Dörfern")
+LEAD: Final = noun("lead in a village", "leads in villages", "Führung in einem Inseldorf", "Führungen in Inseldörfern")
 
 BID: Final = Text("bid {}", "biete {}")
 BUILD: Final = Text("build a {} at {}", "baue eine {} auf {}")
+BUILD_KIND: Final = Text("build a {}", "baue eine {}")
 BUILD_AT: Final = Text("build at {}", "baue auf {}")
 FISH: Final = Text("fish at {}", "fische bei {}")
 GO_FISHING: Final = Text("go fishing", "geh fischen")
@@ -32,6 +33,7 @@ SELL_ALL: Final = Text("sell your fish", "verkaufe deinen Fisch")
 CELEBRATE: Final = Text("celebrate in village {}", "feiere im Inseldorf {}")
 UPGRADE: Final = Text("let your boats sail further", "lass deine Boote weiter fahren")
 PASS: Final = Text("pass", "passe")
+ENOUGH: Final = Text("leave it at that", "lass es dabei")
 SACRIFICE: Final = Text("sacrifice for influence", "opfere für Einfluss")
 GOD: Final = Text("lead the fisher god to village {}", "führe den Fischergott ins Inseldorf {}")
 SITE: Final = Text("lay the cult site at {}", "lege den Kultplatz auf {}")
@@ -54,6 +56,8 @@ TO_STEPS: Final = Text("Count how far your boats must go.", "Zähle, wie weit de
 def deeds(before: Sequence[Effect], line: Sequence[Effect]) -> list[Text]:
     """Tell a turn by its action and by where it happens."""
     first = line[0]
+    if first.kind == "done" and len(line) == 1:
+        return [ENOUGH]
     at: dict[str, list[str]] = {}
     begun = [number for number, option in enumerate(before) if option.kind == "action"]
     if begun and first.kind != "action":
@@ -73,6 +77,8 @@ def deeds(before: Sequence[Effect], line: Sequence[Effect]) -> list[Text]:
         return [*sites, filled(SITE, at["cult site"][0])]
     if "hut" in at:
         return building(at)
+    if "kind of hut" in at:  # there was only one place for it
+        return [filled(BUILD_KIND, words.HUT_NAMES[HUTS.index(at["kind of hut"][-1])])]
     if "deliver" in at:
         sailed = [filled(MOVE, at["to"][0])] if first.kind in {"boat", "to"} and "to" in at else []
         return [*sailed, filled(SELL, listed_deliveries(at["deliver"]))]
@@ -83,7 +89,8 @@ def deeds(before: Sequence[Effect], line: Sequence[Effect]) -> list[Text]:
     if action == "upgrade":
         return [UPGRADE]
     if "to" in at:
-        return [filled(FISH if action == "fish" or "village" in at else MOVE, ", ".join(dict.fromkeys(at["to"])))]
+        places = list(dict.fromkeys(at["to"]))
+        return [filled(FISH if action == "fish" or "village" in at else MOVE, Made(lambda lang: listed(places, lang)))]
     plain = {"fish": GO_FISHING, "sell": SELL_ALL}
     return [plain[action]] if action in plain else [Made(first.label)]
 

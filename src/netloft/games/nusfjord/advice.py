@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 HAUL: Final = noun("fish in each catch", "fish in each catch", "Fisch bei jedem Fang", "Fische bei jedem Fang")
 ELDER: Final = noun("elder in your council", "elders in your council", "Ältester im Rat", "Älteste im Rat")
-SHARE: Final = noun("share that brings you fish", "shares that bring you fish", "Anteil mit Fisch", "Anteile mit Fisch")
+SHARE: Final = noun(
+    "share that brings you fish",
+    "shares that bring you fish",
+    "Anteil, der dir Fisch bringt",
+    "Anteile, die dir Fisch bringen",
+)
 
 ACTIONS: Final = {
     "gold": Text("take 1 gold", "nimm 1 Gold"),
@@ -31,14 +36,15 @@ ACTIONS: Final = {
 """Actions that say enough themselves; the others are told by what is chosen in them."""
 PLANT: Final = Text("plant a forest", "forste auf")
 BUILD: Final = Text("build the {}", "baue „{}“")
+BUILD_ON: Final = Text("build it {}", "baue es {}")
 TAKE: Final = Text("take the {}", "hole „{}“ in den Rat")
 USE: Final = Text("use the {}", "nutze „{}“")
 SERVE: Final = Text("serve {}", "serviere {}")
 SHIP: Final = Text("build {}", "baue {}")
-FELL: Final = Text("fell a forest", "hole Holz aus einem Wald")
+FELL: Final = Text("fell a forest", "holze einen Wald ab")
 ABOARD: Final = Text("send a guest aboard", "schicke einen Gast an Bord")
 TRADE: Final = Text("trade at the {}", "tausche bei „{}“")
-LEAVE: Final = Text("leave it", "verzichte")
+LEAVE: Final = Text("leave it", "lass es")
 USE_CARD: Final = Text("use what the card offers", "nutze, was die Karte anbietet")
 
 TO_POINTS: Final = Text(
@@ -63,8 +69,8 @@ TO_FORESTS: Final = Text("Your forests will be used up.", "Deine Wälder gehen z
 def deeds(_before: Sequence[Effect], line: Sequence[Effect]) -> list[Text]:
     """Tell what a worker does: a card by its name, an action by what is chosen in it."""
     found: list[Text] = []
-    for option in line:
-        deed = told(option, first=not found)
+    for number, option in enumerate(line):
+        deed = told(option, first=number == 0)
         if deed is not None and (not found or deed.en != found[-1].en):
             found.append(deed)
     if len(found) > 1 and found[0].en in {ACTIONS["deforest"].en, ACTIONS["take an elder"].en}:
@@ -81,6 +87,8 @@ def told(option: Effect, *, first: bool) -> Text | None:
         return filled(SHIP, words.SHIP_NAMES[SHIPS.index(args["ship"])]) if args["ship"] in SHIPS[:3] else None
     if kind == "serve":
         return filled(SERVE, words.PLATE.count(args["plates"]))
+    if kind == "space":
+        return filled(BUILD_ON, Made(lambda lang: decapitalized(option.label(lang)))) if first else None
     if kind in {"use", "decline"}:
         return (USE_CARD if kind == "use" else LEAVE) if first else None
     if kind == "exchange":
@@ -89,6 +97,11 @@ def told(option: Effect, *, first: bool) -> Text | None:
     if kind in by_name:
         return filled(by_name[kind], Made(lambda lang: option.label(lang).partition(": ")[2] or option.label(lang)))
     return {"fell": FELL, "forest": PLANT, "guest aboard": ABOARD, "pass": ACTIONS["pass"]}.get(kind)
+
+
+def decapitalized(text: str) -> str:
+    """Begin a label with a small letter, as it stands in a sentence."""
+    return text[:1].lower() + text[1:]
 
 
 def filled(sentence: Text, what: Text) -> Text:
@@ -111,7 +124,7 @@ def tally(g: Nusfjord, seat: int) -> list[Count]:
         Count(words.FISH, h[FISH], TO_FISH, comes=True),
         Count(words.GOLD, h[GOLD], TO_GOLD, comes=True),
         Count(words.GUEST, h[GUESTS]),
-        Count(words.FOREST, forest_count(h), TO_FORESTS),
+        Count(words.FOREST, forest_count(h), TO_FORESTS, comes=True),
     ]
 
 
