@@ -407,3 +407,30 @@ def test_many_write_at_the_same_time(database: Database) -> None:
             assert [entry.text for entry in read.journal] == [f"bid {at}" for at in range(20)]
 
     with_store(database, look)
+
+
+def test_a_move_waits_for_one_new_table_at_most(database: Database) -> None:
+    """However many wait to be stored, each perhaps with a record of a thousand moves."""
+
+    async def look(store: Store) -> None:
+        done: list[str] = []
+
+        async def create(table: str) -> None:
+            row = TableRow(table, "kaivai", 1, {}, None, None, LINKS, SEATS, [])
+            await store.create(row, TableStatus(0, [-1], False))
+            done.append(table)
+
+        async def move() -> None:
+            await store.append("t", 0, [Entry(MOVE, 0, "bid 1")], TableStatus(1, [1], False))
+            done.append("move")
+
+        await create("t")
+        async with store.write_lock:
+            tasks = [asyncio.create_task(create(table)) for table in "abcde"]
+            await asyncio.sleep(0)
+            tasks.append(asyncio.create_task(move()))
+            await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+        assert done.index("move") <= 2, done
+
+    with_store(database, look)

@@ -273,6 +273,7 @@ class Store:
         self.engine = self.database.engine()
         self.writer = self.database.writer()
         self.write_lock = asyncio.Lock()  # writers wait in order instead of retrying, as SQLite would
+        self.slow_lock = asyncio.Lock()  # what takes longer than a move waits here, so that a move waits for one of it
         self.pending: list[tuple[Batch, asyncio.Future[None]]] = []
 
     def open(self) -> None:
@@ -287,7 +288,7 @@ class Store:
 
     async def create(self, row: TableRow, status: TableStatus) -> None:
         """Store a new table with its journal."""
-        async with self.write_lock, self.engine.begin() as connection:
+        async with self.slow_lock, self.write_lock, self.engine.begin() as connection:
             columns = {
                 "id": row.id,
                 "game": row.game,
@@ -359,8 +360,7 @@ class Store:
             await self.keep(connection, *{batch.table for batch in batches})
             await connection.run_sync(write)
             if self.holder:
-                numbers = {batch.table: batch.status.number for batch in batches if batch.is_public}
-                await self.holder.tell(connection, numbers)
+                await self.holder.tell(connection, {one.table: one.status.number for one in batches if one.is_public})
 
     async def keep(self, connection: AsyncConnection, *tables: str) -> None:
         """Raise LostError if another process may write to one of these tables before the transaction ends."""
@@ -455,7 +455,7 @@ class Store:
 
     async def remove(self, table: str) -> None:
         """Delete a table."""
-        async with self.write_lock, self.engine.begin() as connection:
+        async with self.slow_lock, self.write_lock, self.engine.begin() as connection:
             await self.keep(connection, table)
             await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))
 
