@@ -99,6 +99,10 @@ coverage-of-cards *args: dev
 coverage-of-intervals *args: dev
     {{python}} -m tests.coverage_of_intervals {{args}}
 
+# Play the baselines of all benchmark tasks in the compiled form, and write docs/benchmark.md.
+benchmark *args:
+    @python3 run.py compiled -m bench.tasks {{args}}
+
 # Measure how strong the bots are in the compiled form, with intervals: just strength --game fleet --what alone
 strength *args:
     @python3 run.py compiled -m tests.strength {{args}}

@@ -81,8 +81,11 @@ def vector(game: str, seats: int) -> Episode:
 
     def play(_: Random) -> int:
         nonlocal masks
-        weights = draw.random(masks.shape, np.float32) * masks  # the largest of random numbers is a random action
-        masks = envs.step(weights.argmax(axis=1))[-1]["action_mask"]
+        games, actions = np.nonzero(masks)
+        legal = np.bincount(games)
+        first = np.concatenate(([0], np.cumsum(legal)[:-1]))
+        chosen = actions[first + (draw.random(GAMES_AT_ONCE) * legal).astype(int)]
+        masks = envs.step(chosen)[-1]["action_mask"]
         return GAMES_AT_ONCE
 
     return play

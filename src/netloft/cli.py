@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "arena": "netloft.terminal.research.arena_commands:arena",
     "backup": "netloft.terminal.network.serving:backup",
     "compare": "netloft.terminal.research.compare_command:compare",
+    "dataset": "netloft.terminal.research.dataset_command:dataset",
     "join": "netloft.terminal.network.serving:join",
     "play": "netloft.terminal.playing:play",
     "replay": "netloft.terminal.playing:replay",

@@ -44,6 +44,8 @@ class Manifest:
     """How a view becomes numbers: a `netloft.envs.observation.Layout`."""
     facts: str = ""
     """What is printed on boards and cards, for the page: a `netloft.server.facts.GameFacts`."""
+    tasks: str = ""
+    """The benchmark tasks: a tuple of `netloft.envs.tasks.Task`."""
     renderer: str = ""
     """How the terminal draws the game: a `netloft.terminal.renderer.Renderer`."""
     topics: str = ""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from netloft import registry
 from netloft.bots.bot import Bot, RandomBot
 from netloft.bots.greedy import GlanceBot, GreedyBot
 from netloft.bots.own import is_own, own_bot
@@ -13,6 +14,7 @@ from netloft.bots.search import SearchBot
 from netloft.bots.weights import HAND, from_home
 from netloft.core.text import NetloftError
 
+ONNX: Final = ".onnx"
 A_MOVE: Final = 1.0  # seconds
 CARELESS: Final = 0.5  # of a good lead
 
@@ -32,6 +34,8 @@ def file_of(name: str) -> Path | None:
     """Return the file that a bot's name mentions, with weights or a class, or None."""
     if is_own(name):
         return from_home(Path(name.rpartition(":")[0]))
+    if name.endswith(ONNX):
+        return from_home(Path(name))
     weights = name.partition("@")[2]
     return from_home(Path(weights)) if weights and weights != HAND and not weights.startswith("{") else None
 
@@ -40,10 +44,13 @@ def bot(name: str) -> Bot:
     """Return a bot by its name; `search:500` searches for 500 iterations, `search:0.5s` for half a second.
 
     A suffix selects other weights: `greedy@hand` uses the hand-written ones, `greedy@FILE` those of a file.
-    `FILE.py:CLASS` is a custom bot.
+    `FILE.py:CLASS` is a custom bot, and `FILE.onnx` a trained policy.
     """
     if is_own(name):
         return own_bot(name)
+    if name.endswith(ONNX):
+        found: Bot = registry.load("netloft.envs.policy:OnnxBot")(from_home(Path(name)))
+        return found
     full, at, weights = name.partition("@")
     if at and not weights:
         raise NetloftError(f"bot: expected hand or a file of weights after @, found {name!r:.80}")
@@ -61,4 +68,6 @@ def bot(name: str) -> Bot:
         except ValueError:
             pass
         raise NetloftError(f"bot: expected search:500 for iterations or search:0.5s for seconds, found {name!r:.80}")
-    raise NetloftError(f"bot: no such bot as {name!r:.80}; expected one of {', '.join(BOTS)} or FILE.py:CLASS")
+    raise NetloftError(
+        f"bot: no such bot as {name!r:.80}; expected one of {', '.join(BOTS)}, FILE.py:CLASS or FILE.onnx"
+    )

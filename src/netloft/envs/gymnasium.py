@@ -15,6 +15,7 @@ from netloft.core.text import Illegal, NetloftError
 from netloft.envs.drawing import Actions
 from netloft.envs.extras import missing
 from netloft.envs.table import Table, seat_of
+from netloft.envs.tasks import tasks
 
 try:
     import gymnasium
@@ -140,3 +141,5 @@ for name in netloft.games():
         entry_point="netloft.envs.gymnasium:NetloftEnv",
         kwargs={"game": name},
     )
+for name, task in tasks().items():
+    gymnasium.register(id=f"netloft/{name}", entry_point="netloft.envs.gymnasium:NetloftEnv", kwargs=task.settings())

@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     advice="netloft.games.fleet.advice:TELLER",
     ending="netloft.games.fleet.ending:ENDING",
     observation="netloft.games.fleet.observation:LAYOUT",
+    tasks="netloft.games.fleet.tasks:TASKS",
     facts="netloft.games.fleet.facts:FACTS",
     renderer="netloft.games.fleet.terminal.renderer:RENDERER",
     topics="netloft.games.fleet.topics:TOPIC",

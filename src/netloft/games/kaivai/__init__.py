@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     advice="netloft.games.kaivai.advice:TELLER",
     ending="netloft.games.kaivai.ending:ENDING",
     observation="netloft.games.kaivai.observation:LAYOUT",
+    tasks="netloft.games.kaivai.tasks:TASKS",
     facts="netloft.games.kaivai.facts:FACTS",
     renderer="netloft.games.kaivai.terminal.renderer:RENDERER",
     topics="netloft.games.kaivai.topics:TOPIC",

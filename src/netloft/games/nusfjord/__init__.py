@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     advice="netloft.games.nusfjord.advice:TELLER",
     ending="netloft.games.nusfjord.ending:ENDING",
     observation="netloft.games.nusfjord.observation:LAYOUT",
+    tasks="netloft.games.nusfjord.tasks:TASKS",
     facts="netloft.games.nusfjord.facts:FACTS",
     renderer="netloft.games.nusfjord.terminal.renderer:RENDERER",
     topics="netloft.games.nusfjord.topics:TOPIC",
