@@ -16,6 +16,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from importlib.machinery import EXTENSION_SUFFIXES
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from netloft import arena
-from netloft.bots import search
+from netloft.bots import LEVELS, bot, search
 from netloft.core.text import NetloftError
 
 DECKS: tuple[dict[str, Any], ...] = ({"deck": "herring"}, {"deck": "mackerel"}, {"deck": "codfish"})
@@ -74,6 +75,15 @@ def more() -> list[Bar]:
         Bar("search against trained greedy", game, seats, (SECOND, TRAINED), 24, 1 / seats)
         for game in MODES
         for seats in (2, 3)
+    ]
+
+
+def ladder() -> list[Bar]:
+    """List each level for people against the one below."""
+    return [
+        Bar(f"{level} against {below}", game, 2, (level, below), 12 if bot(level).is_slow else 120, 0.65)
+        for game in MODES
+        for below, level in pairwise(LEVELS)
     ]
 
 
@@ -173,6 +183,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--what", action="append", help="only bars with this in their name (again for more)")
     parser.add_argument("--seats", type=int, action="append", help="only with so many seats (again for more)")
     parser.add_argument("--more", action="store_true", help="measure search against trained greedy bots, too")
+    parser.add_argument("--ladder", action="store_true", help="measure only each level against the one below")
     parser.add_argument("--scale", type=float, default=1.0, help="play so many times as many games (1)")
     parser.add_argument("--seed", type=int, default=20, help="the seed of all luck (20, by which nothing was chosen)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many processes play (one a core)")
@@ -180,7 +191,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = parser.parse_args(argv)
     chosen = [
         bar
-        for bar in [*bars(), *(more() if given.more else [])]
+        for bar in (ladder() if given.ladder else [*bars(), *(more() if given.more else [])])
         if (not given.game or bar.game in given.game)
         and (not given.what or any(what in bar.name for what in given.what))
         and (not given.seats or bar.seats in given.seats)

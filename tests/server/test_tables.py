@@ -27,7 +27,7 @@ def test_welcome_tells_what_can_be_played(client: Client) -> None:
         played = netloft.game(game.name)
         assert game.seats == sorted(played.seats)
         assert [setting.name for setting in game.settings] == [setting.name for setting in played.setup()]
-    assert client.welcome.levels == ["easy", "medium", "hard"]
+    assert client.welcome.levels == ["beginner", "easy", "medium", "skilled", "hard", "merciless"]
 
 
 def test_all_kinds_of_seats(join: Join) -> None:

@@ -60,6 +60,7 @@ class Evaluation:
         "piece_term",
         "pieces",
         "series",
+        "slip",
         "stage",
         "stages",
         "tables",
@@ -87,6 +88,7 @@ class Evaluation:
         series: Series | None = None,
         fresh: tuple[float, ...] = (),
         idle: frozenset[str] = frozenset(),
+        slip: float = 0.2,
     ) -> None:
         self.terms = terms
         self.features = features
@@ -122,6 +124,8 @@ class Evaluation:
         """The features at the beginning of a game, where games are played in series."""
         self.idle = idle
         """The options that do nothing, such as passing: a careless bot does not choose them by mistake."""
+        self.slip = slip
+        """How likely it is to overlook an option for a bot that loses two of three games by that."""
         self.game = sum([weight * count for weight, count in zip(self.tables[stages], fresh, strict=False)])
         """The value of a future game of a series: the same as at its start."""
 
@@ -144,6 +148,7 @@ class Evaluation:
             self.series,
             self.fresh,
             self.idle,
+            self.slip,
         )
 
     def value(self, g: Position, seat: int) -> float:

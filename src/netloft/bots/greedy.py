@@ -23,13 +23,15 @@ GUESSES: Final = 3  # redeals during simultaneous decisions
 class GreedyBot(Bot):
     """Looks ahead to the end of its own turn."""
 
-    def __init__(self, noise: float = 0.0, weights: str = "") -> None:
+    def __init__(self, noise: float = 0.0, weights: str = "", overlooks: float = 0.0) -> None:
         self.weights = weights
         self.noise = noise
-        """The standard deviation of its errors, as a share of a good lead; makes it beatable."""
+        """The standard deviation of its errors, as a share of a good lead; lets training explore."""
+        self.overlooks = overlooks
+        """How many slips of its game it is likely not to see an option at all, as happens to people."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return GreedyBot, (self.noise, self.weights)
+        return GreedyBot, (self.noise, self.weights, self.overlooks)
 
     def prepare(self, g: Position) -> None:
         evaluation_of(g, self.weights)
@@ -56,9 +58,22 @@ class GreedyBot(Bot):
             leads = [lead + rng.gauss(0, self.noise * judged.margin) for lead in leads]
             least = min(leads) - 1.0
             leads = [least if wasted else lead for wasted, lead in zip(idle, leads, strict=True)]
+        if self.overlooks:
+            leads = self.overlooked(options, leads, judged, rng)
         return [
             Rating(option, lead, worth, guesses) for option, lead, worth in zip(options, leads, points, strict=True)
         ]
+
+    def overlooked(self, options: list[Effect], leads: list[float], judged: Evaluation, rng: Random) -> list[float]:
+        """Rate the options that it does not see below all others; it looks again before it would do nothing."""
+        most = max(leads)
+        chance = self.overlooks * judged.slip
+        useful = [option.text not in judged.idle or lead == most for option, lead in zip(options, leads, strict=True)]
+        seen = [use and rng.random() >= chance for use in useful]
+        if not any(seen):
+            seen = useful
+        least = min(leads) - 1.0
+        return [lead if sees else least for lead, sees in zip(leads, seen, strict=True)]
 
 
 class GlanceBot(Bot):

@@ -16,18 +16,21 @@ from netloft.core.text import NetloftError
 
 ONNX: Final = ".onnx"
 A_MOVE: Final = 1.0  # seconds
-CARELESS: Final = 0.5  # of a good lead
 
 BOTS: Final[dict[str, Callable[[str], Bot]]] = {
-    "easy": lambda weights: GreedyBot(CARELESS, weights),
-    "medium": lambda weights: GreedyBot(weights=weights),
-    "hard": lambda weights: SearchBot(seconds=A_MOVE, weights=weights),
+    "beginner": lambda weights: GreedyBot(weights=weights, overlooks=3.0),
+    "easy": lambda weights: GreedyBot(weights=weights, overlooks=2.0),
+    "medium": lambda weights: GreedyBot(weights=weights, overlooks=1.0),
+    "skilled": lambda weights: GreedyBot(weights=weights),
+    "hard": lambda weights: SearchBot(seconds=0.5, weights=weights),
+    "merciless": lambda weights: SearchBot(seconds=2.8, weights=weights),
     "random": lambda weights: RandomBot(),
     "glance": GlanceBot,
     "greedy": lambda weights: GreedyBot(weights=weights),
     "search": lambda weights: SearchBot(seconds=A_MOVE, weights=weights),
 }
-LEVELS: Final = ("easy", "medium", "hard")
+LEVELS: Final = ("beginner", "easy", "medium", "skilled", "hard", "merciless")
+"""For people, from weak to strong."""
 
 
 def file_of(name: str) -> Path | None:

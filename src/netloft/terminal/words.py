@@ -273,8 +273,8 @@ HELP_COMPLETION: Final = Text(
 HELP_LANG: Final = Text("Language: {}; your system's by default.", "Sprache: {}; sonst die des Systems.")
 HELP_SEATS: Final = Text("Number of seats.", "Wie viele mitspielen.")
 HELP_SEED: Final = Text(
-    "Repeat chance and bots exactly (except hard bots, which have a time limit).",
-    "Zufall und Bots genau wiederholen (außer hard, das nach der Uhr geht).",
+    "Repeat chance and bots exactly (except hard and merciless bots, which have a time limit).",
+    "Zufall und Bots genau wiederholen (außer hard und merciless, die nach der Uhr gehen).",
 )
 HELP_SEAT: Final = Text("Your seat, counted from 0 (0).", "Dein Platz, gezählt ab 0; sonst der erste.")
 HELP_HUMANS: Final = Text(
@@ -282,10 +282,10 @@ HELP_HUMANS: Final = Text(
     "Wie viele Menschen an diesem Bildschirm spielen, ab deinem Platz.",
 )
 HELP_BOTS: Final = Text(
-    "Who plays the other seats: easy, medium (if not given), hard; or random, greedy, search:500, search:0.5s, "
-    "FILE.py:CLASS; greedy@FILE judges by other weights.",
-    "Wer die anderen Plätze spielt: easy, medium (sonst), hard; oder random, greedy, search:500, search:0.5s, "
-    "DATEI.py:KLASSE; greedy@DATEI urteilt nach anderen Gewichten.",
+    "Who plays the other seats: beginner, easy, medium (if not given), skilled, hard, merciless; or random, greedy, "
+    "search:500, search:0.5s, FILE.py:CLASS; greedy@FILE judges by other weights.",
+    "Wer die anderen Plätze spielt: beginner, easy, medium (sonst), skilled, hard, merciless; oder random, greedy, "
+    "search:500, search:0.5s, DATEI.py:KLASSE; greedy@DATEI urteilt nach anderen Gewichten.",
 )
 HELP_SET: Final = Text(
     "A setting; may be repeated. See: netloft options GAME.",

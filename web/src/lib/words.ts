@@ -2,19 +2,29 @@
 
 import { hyphenated, locale, w } from "./prefs.svelte";
 
+/** The levels of bots from weak to strong: with "bot", alone, and how they think. */
+const LEVELS: Record<string, () => [name: string, strength: string, thinking: string]> = {
+  beginner: () => [w("beginner bot", "Anfänger-Bot"), w("beginner", "Anfänger"), w("overlooks a lot", "übersieht vieles")],
+  easy: () => [w("easy bot", "leichter Bot"), w("easy", "leicht"), w("makes mistakes", "macht Fehler")],
+  medium: () => [w("medium bot", "mittlerer Bot"), w("medium", "mittel"), w("errs now and then", "irrt sich manchmal")],
+  skilled: () => [w("skilled bot", "geübter Bot"), w("skilled", "geübt"), w("plans a turn", "plant einen Zug")],
+  hard: () => [w("hard bot", "starker Bot"), w("hard", "stark"), w("thinks for a moment", "denkt kurz nach")],
+  merciless: () => [w("merciless bot", "gnadenloser Bot"), w("merciless", "gnadenlos"), w("thinks for a few seconds", "denkt ein paar Sekunden")],
+};
+
 /** Name a level of bots. */
 export function levelName(level: string): string {
-  return { easy: w("easy bot", "leichter Bot"), medium: w("medium bot", "mittlerer Bot"), hard: w("hard bot", "starker Bot") }[level] ?? level;
+  return LEVELS[level]?.()[0] ?? level;
 }
 
 /** Say how strong the bots of a level are. */
 export function strength(level: string): string {
-  return { easy: w("easy", "leicht"), medium: w("medium", "mittel"), hard: w("hard", "stark") }[level] ?? level;
+  return LEVELS[level]?.()[1] ?? level;
 }
 
 /** Say how the bots of a level think. */
 export function thinking(level: string): string {
-  return { easy: w("makes mistakes", "macht Fehler"), medium: w("plans a turn", "plant einen Zug"), hard: w("thinks for a second", "denkt eine Sekunde") }[level] ?? "";
+  return LEVELS[level]?.()[2] ?? "";
 }
 
 /** Call the seats of a sentence by the names of those who sit there; the engine knows only their colours. */

@@ -118,4 +118,5 @@ EVALUATION: Final = Evaluation(
     8.0,
     1,
     idle=frozenset({"pass"}),
+    slip=0.1,
 )

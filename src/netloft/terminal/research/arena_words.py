@@ -61,10 +61,10 @@ HELP_REPORT: Final = Text(
 HELP_PAGE: Final = Text("The file to write; next to FILE by default.", "Wohin die Seite kommt; sonst neben FILE.")
 REPORT: Final = Text("Report: {}", "Bericht: {}")
 HELP_BOTS: Final = Text(
-    "Who plays, as in search:200,greedy: random, glance, greedy, search:200, search:0.5s, easy, medium, hard, "
-    "FILE.py:CLASS; greedy@hand and greedy@FILE judge by other weights.",
-    "Wer spielt, etwa search:200,greedy: random, glance, greedy, search:200, search:0.5s, easy, medium, hard, "
-    "DATEI.py:KLASSE; greedy@hand und greedy@DATEI urteilen nach anderen Gewichten.",
+    "Who plays, as in search:200,greedy: random, glance, greedy, search:200, search:0.5s, FILE.py:CLASS, or a level: "
+    "beginner, easy, medium, skilled, hard, merciless; greedy@hand and greedy@FILE judge by other weights.",
+    "Wer spielt, etwa search:200,greedy: random, glance, greedy, search:200, search:0.5s, DATEI.py:KLASSE oder eine "
+    "Stärke: beginner, easy, medium, skilled, hard, merciless; greedy@hand und greedy@DATEI nehmen andere Gewichte.",
 )
 HELP_GAMES: Final = Text(
     "How many games, rounded up to whole turns of the seats: 100 if not given; with --until at most so many, "
