@@ -72,15 +72,19 @@ def icon(person: Person) -> str:
 Words = dict[str, Any]
 
 
-def go_between(person: Person, to_server: Callable[[Words], bool], to_page: Callable[[Words], bool]) -> WebSocketRoute:
-    """Pass on what page and server tell each other, as long as both agree; return the page's end."""
+PassesOn = Callable[[Words, WebSocketRoute], bool]
+"""Whether a message goes on; it comes with the page's end of the connection."""
+
+
+def go_between(person: Person, to_server: PassesOn, to_page: PassesOn) -> WebSocketRoute:
+    """Open a page, and let these say which messages reach the server and the page; return the page's end."""
     ends: list[WebSocketRoute] = []
 
     def meet(page: WebSocketRoute) -> None:
         server = page.connect_to_server()
         ends.append(page)
-        page.on_message(lambda said: server.send(said) if to_server(json.loads(said)) else None)
-        server.on_message(lambda said: page.send(said) if to_page(json.loads(said)) else None)
+        page.on_message(lambda said: server.send(said) if to_server(json.loads(said), page) else None)
+        server.on_message(lambda said: page.send(said) if to_page(json.loads(said), page) else None)
 
     person.page.route_web_socket("**/ws", meet)
     person.go("/rules/kaivai")
@@ -151,14 +155,14 @@ def test_news_that_overtakes_the_list_of_tables_calls_once(visit: Visit, lay: La
     held: list[Words] = []
     news: list[Words] = []
 
-    def hold(said: Words) -> bool:
+    def hold(said: Words, _: WebSocketRoute) -> bool:
         if said["is"] != "tables":
             return True
         (held if said["id"] else news).append(said)
         return not said["id"]
 
     ben.context.add_init_script("localStorage.setItem('allowed', 'granted')")
-    page = go_between(ben, lambda _: True, hold)
+    page = go_between(ben, lambda *_: True, hold)
     ben.page.get_by_role("heading", level=1).click()
     leave(ben)
     ben.wait_for(lambda: bool(held))
@@ -181,16 +185,15 @@ def test_a_list_of_tables_that_was_refused_is_asked_for_again(visit: Visit, lay:
     """Somebody who asked too fast is called all the same."""
     ada, ben = two_at_a_table(visit, lay)
     refused: list[Words] = []
-    pages: list[WebSocketRoute] = []
 
-    def refuse(said: Words) -> bool:
+    def refuse(said: Words, page: WebSocketRoute) -> bool:
         if said["is"] != "mine" or refused:
             return True
         refused.append(said)
-        pages[0].send(json.dumps({"is": "refused", "id": said["id"], "code": "too fast", "text": "Later.", "wait": 1}))
+        page.send(json.dumps({"is": "refused", "id": said["id"], "code": "too fast", "text": "Later.", "wait": 1}))
         return False
 
-    pages.append(go_between(ben, refuse, lambda _: True))
+    go_between(ben, refuse, lambda *_: True)
     ben.wait_for(lambda: bool(refused))
     ada.spot("bid 7").click()
     expect(ben.page).to_have_title("(1) Netloft")
