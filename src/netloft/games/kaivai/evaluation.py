@@ -52,23 +52,20 @@ def features(g: Kaivai, me: int) -> list[float]:
     led = float(missing)
     behind = 0.0
     best = 0.0
-    others = [clan for clan in range(g.clans) if clan != me]
-    boats_afloat = g.boats[me]
-    fishers = g.fishers[me]
-    fishing = fishers | g.god
-    for number, village in enumerate(coast.villages):  # in most of them there is nothing to count
-        if village & fishing:
-            best = max(best, BLUE[min(4, (village & fishers).bit_count())] + bool(g.god & village) * 0.3)
-        harbour = coast.quays[number]
-        ashore = huts & village
-        afloat = boats_afloat & harbour
-        if g.scored >> number & 1 or not (ashore or afloat):
+    rivals = [(coast.in_villages(g.huts(clan)), coast.at_quays(g.boats[clan])) for clan in range(g.clans) if clan != me]
+    ashore = coast.in_villages(huts)
+    afloat = coast.at_quays(g.boats[me])
+    fishers = coast.in_villages(g.fishers[me])
+    for number, worth in enumerate(coast.sites):
+        god = bool(coast.villages[number] & g.god)
+        if fishers[number] or god:
+            best = max(best, BLUE[min(4, fishers[number])] + god * 0.3)
+        mine = ashore[number] + afloat[number]
+        if not mine or g.scored >> number & 1:
             continue
-        mine: int = ashore.bit_count() + afloat.bit_count()
-        worth = coast.sites[number]
         most = 0
-        for clan in others:
-            theirs: int = (g.huts(clan) & village).bit_count() + (g.boats[clan] & harbour).bit_count()
+        for huts_there, boats_there in rivals:
+            theirs = huts_there[number] + boats_there[number]
             most = max(most, theirs)
         if mine > most:
             led += worth * min(1.0, 0.7 + 0.15 * (mine - most))
@@ -99,7 +96,7 @@ def features(g: Kaivai, me: int) -> list[float]:
         float(g.meetings[me].bit_count() * left),
         float(UPGRADES[g.upgrade[me]] * boats * left),
         2.0 * BOAT_MOVE[bid] - bid,
-        (boats_afloat & coast.all_quays).bit_count() * ready,
+        (g.boats[me] & coast.all_quays).bit_count() * ready,
         float(left),
     ]
 

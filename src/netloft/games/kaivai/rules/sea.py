@@ -143,7 +143,9 @@ class Coast:
 
     __slots__ = (
         "_after",
+        "_at_quays",
         "_fishing",
+        "_in_villages",
         "_landings",
         "_reach",
         "_rings",
@@ -198,6 +200,8 @@ class Coast:
         self._after: dict[Hexes, Hexes] = {}
         self._reach: dict[int, dict[Hexes, Hexes]] = {}  # by steps, by boat
         self._fishing: dict[Hexes, Hexes] = {}
+        self._in_villages: dict[Hexes, list[int]] = {}
+        self._at_quays: dict[Hexes, list[int]] = {}
         self._landings: dict[Hexes, tuple[list[Hexes], Hexes]] = {}
         self._up_to: dict[int, Hexes] = {}
 
@@ -268,6 +272,22 @@ class Coast:
             self._fishing[fishers] = found
         return found
 
+    def in_villages(self, huts: Hexes) -> list[int]:
+        """Count these huts by village."""
+        found = self._in_villages.get(huts)
+        if found is None:
+            found = counted(huts, self.villages)
+            self._in_villages[huts] = found
+        return found
+
+    def at_quays(self, boats: Hexes) -> list[int]:
+        """Count these boats by the village at whose cult sites they lie."""
+        found = self._at_quays.get(boats)
+        if found is None:
+            found = counted(boats, self.quays)
+            self._at_quays[boats] = found
+        return found
+
     def docks_up_to(self, size: int) -> Hexes:
         """Return the docks of the villages with at most so many tiles."""
         found = self._up_to.get(size, -1)
@@ -305,6 +325,11 @@ class Coast:
                 found = largest(water)  # an older lagoon may now be the largest water
             self._after[site] = found
         return found
+
+
+def counted(hexes: Hexes, places: list[Hexes]) -> list[int]:
+    """Count the hexes in each of several places."""
+    return [(hexes & place).bit_count() for place in places]
 
 
 def chart(villages: list[Hexes], cult: Hexes) -> Coast:
