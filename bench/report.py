@@ -33,9 +33,9 @@ class Row(NamedTuple):
 
 
 ROWS = {
-    "kaivai": Row((3, 4), Promise(2, 10), Promise(6, 40)),
-    "nusfjord": Row((1, 2, 3, 4, 5), Promise(2.5, 10), Promise(8, 40)),
-    "fleet": Row((3, 4), Promise(4, 10), Promise(12, 40)),
+    "kaivai": Row((3, 4), Promise(2, 10), Promise(7, 40)),
+    "nusfjord": Row((1, 2, 3, 4, 5), Promise(2.5, 10), Promise(12, 40)),
+    "fleet": Row((3, 4), Promise(5, 10), Promise(25, 40)),
 }
 
 KINDS = {
