@@ -133,7 +133,7 @@ def answer(browser: Browser, address: str, game: str, moves: int) -> list[float]
         if offered["board"]:
             person.spot(rng.choice(offered["board"])).first.click()
         else:
-            person.choices.nth(rng.randrange(len(offered["list"]))).click()
+            person.press_listed(rng.choice(offered["list"]))
         person.page.wait_for_timeout(QUIET)
         menu = person.page.get_by_role("dialog", name="Choose").get_by_role("button")
         if menu.count():
