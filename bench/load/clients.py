@@ -228,11 +228,14 @@ async def play(plan: Plan, line: Connection) -> None:
     await next_step("players")
     tasks += await come(watching, plan.where)
     await next_step("watching")
+    tables = {id(player.table): player.table for player in players}.values()
+    for table in tables:
+        table.states = table.letters = 0  # what it took to come does not count
     begin.set()
     began = time.perf_counter()
     await asyncio.sleep(plan.seconds)
     found = Found(seconds=time.perf_counter() - began)
-    for table in {id(player.table): player.table for player in players}.values():
+    for table in tables:
         found.times += table.times
         found.states += table.states
         found.letters += table.letters
