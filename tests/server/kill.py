@@ -297,9 +297,11 @@ async def kill(folder: Path, kills: int, seed: int, report: bool = False, url: s
                     tables[at] = await sit(where, *TABLES[at], rng)
         await progress(tables)
     finally:
-        for table in tables:
-            await table.stop()
-        house.process.kill()
+        try:
+            for table in tables:
+                await table.stop()
+        finally:
+            house.process.kill()
     compare(house, tables + finished, live=False)
     said = house.process.errors.read_text()
     assert "Traceback" not in said, said
