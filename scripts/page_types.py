@@ -1,7 +1,7 @@
 """Writes the types of the page: the messages of the protocol, and for every game that has a folder there, its view
 and what is printed.
 
-just page-types    writes web/src/lib/wire.ts, and view.ts and facts.ts in web/src/games/GAME
+just page-types    writes web/src/server/wire.ts, and view.ts and facts.ts in web/src/games/GAME
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ def view_of(game: Game) -> str:
     """Write the view of a game with any seats and settings; what not every game shows is optional."""
     described = [fields for g in variants(game) if (fields := game.describe(g)) is not None]
     title = "".join([word.capitalize() for word in game.name.split("_")])
-    head = f'{HEAD}\nimport type {{ {COMMON} }} from "../../lib/wire";\n'
+    head = f'{HEAD}\nimport type {{ {COMMON} }} from "../../server/wire";\n'
     return f"{head}\nexport interface {title}View extends {COMMON} {object_of(described, 0)}\n"
 
 
@@ -303,7 +303,7 @@ def listed(item: str) -> str:
 
 def files() -> dict[Path, str]:
     """Return all files of types, with what stands in them."""
-    found = {WEB / "lib" / "wire.ts": protocol()}
+    found = {WEB / "server" / "wire.ts": protocol()}
     for name in netloft.games():
         folder = WEB / "games" / name
         if folder.is_dir():

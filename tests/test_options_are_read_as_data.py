@@ -29,7 +29,7 @@ PLAIN = {  # texts that are no options: what people type, labels, records, sente
     "src/netloft/envs/open_spiel.py",
     "src/netloft/games/nusfjord/terminal/harbor.py",
     "src/netloft/games/kaivai/terminal/map.py",
-    "web/src/lib/Prose.svelte",
+    "web/src/parts/Prose.svelte",
 }
 
 

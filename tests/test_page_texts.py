@@ -88,7 +88,7 @@ def test_what_cannot_be_translated_is_a_problem(tmp_path: Path) -> None:
 def test_every_sentence_of_the_page_can_be_translated() -> None:
     """Nothing on the page is written where the extractor does not find it."""
     assert page_texts.problems() == []
-    assert page_texts.sentences()["Waiting for {}."].startswith("web/src/lib/table.svelte.ts:")
+    assert page_texts.sentences()["Waiting for {}."].startswith("web/src/server/table.svelte.ts:")
 
 
 def test_only_one_module_of_the_page_knows_the_two_languages() -> None:

@@ -1,6 +1,6 @@
 // The page as an app: it is kept by a worker, can be installed, and is told when there is a new version.
 
-import { connection } from "../lib/connection.svelte";
+import { connection } from "../server/connection.svelte";
 import { go, home } from "../lib/route.svelte";
 
 /** What some browsers offer where a page can be installed. */

@@ -1,10 +1,10 @@
 // What is kept in this browser for times without the server: glossaries, and games that are over.
 
-import { connection } from "../lib/connection.svelte";
+import { connection } from "../server/connection.svelte";
 import { games } from "../lib/games";
 import { prefs } from "../lib/prefs.svelte";
-import type { TableClient } from "../lib/table.svelte";
-import type { Attached, Explained, LogLine, SheetLine, View } from "../lib/wire";
+import type { TableClient } from "../server/table.svelte";
+import type { Attached, Explained, LogLine, SheetLine, View } from "../server/wire";
 
 /** A game that is over, as one of its players has seen it. */
 export interface KeptGame {

@@ -1,10 +1,10 @@
 // Calls me when it is my turn: by title, icon, badge, sound, and a notification where the page is not seen.
 
 import { gameName } from "../lib/games";
-import { isDue, mine } from "../lib/mine.svelte";
+import { isDue, mine } from "../server/mine.svelte";
 import { prefs, w } from "../lib/prefs.svelte";
 import { home, route } from "../lib/route.svelte";
-import type { Row } from "../lib/wire";
+import type { Row } from "../server/wire";
 import { beSilentAtFirst, play } from "./sound";
 
 const ICON = `${home}/icon.svg`;

@@ -1,8 +1,8 @@
 // What is heard at a table that is shown.
 
 import { about } from "../lib/games";
-import type { TableClient } from "../lib/table.svelte";
-import type { State } from "../lib/wire";
+import type { TableClient } from "../server/table.svelte";
+import type { State } from "../server/wire";
 import { play } from "./sound";
 
 /** Seconds from the sound of dice to the next one. */

@@ -1,9 +1,9 @@
 // A lesson that is being given: a real table, at which the page plays the moves of the others.
 
-import { connection, Refused } from "../lib/connection.svelte";
+import { connection, Refused } from "../server/connection.svelte";
 import type { Lesson, Step } from "../lib/learning";
 import { me } from "../lib/open";
-import { TableClient } from "../lib/table.svelte";
+import { TableClient } from "../server/table.svelte";
 import { keep, progress } from "./progress";
 
 /** Milliseconds between two looks at whether a move has been shown. */

@@ -1,6 +1,6 @@
 // What the table's frame and the board of a game know of each other.
 
-import type { Attached, Previewed, State, View } from "./wire";
+import type { Attached, Previewed, State, View } from "../server/wire";
 
 /** One thing that can be chosen now. */
 export interface Option {

@@ -2,10 +2,10 @@
 
 import type { Component } from "svelte";
 import type { BoardProps, Option } from "./board";
-import { connection } from "./connection.svelte";
+import { connection } from "../server/connection.svelte";
 import type { Learning, Rules } from "./learning";
 import { type Both, spoken } from "./prefs.svelte";
-import type { Attached, SheetLine, State, View } from "./wire";
+import type { Attached, SheetLine, State, View } from "../server/wire";
 
 /** What the page says of a game before it is played: the default export of `about.ts`. */
 export interface About {

@@ -1,11 +1,11 @@
 // Setting tables up.
 
-import { connection } from "./connection.svelte";
+import { connection } from "../server/connection.svelte";
 import { about } from "./games";
 import { prefs } from "./prefs.svelte";
 import { go } from "./route.svelte";
-import { addTicket } from "./tickets.svelte";
-import type { SeatSetup } from "./wire";
+import { addTicket } from "../server/tickets.svelte";
+import type { SeatSetup } from "../server/wire";
 
 /** What a new table may be asked for beside its seats. */
 export interface Wishes {

@@ -1,6 +1,6 @@
 // The course of a finished game: its turns, and what each of them was worth.
 
-import type { LogLine, Scores } from "../lib/wire";
+import type { LogLine, Scores } from "../server/wire";
 
 /** Moves that one seat made without a break. */
 export interface Turn {

@@ -110,8 +110,8 @@ def table(sides: Sides, rows: Sequence[lab.Difference], lang: str) -> Grid:
 
 def signed(value: float, lang: str) -> str:
     """Format a difference with its sign."""
-    text = number(value, 1, lang)
-    return text if text.startswith("-") or not float(f"{value:.1f}") else f"+{text}"
+    digits = number(value, 1, lang)
+    return digits if digits.startswith("-") or not float(f"{value:.1f}") else f"+{digits}"
 
 
 def games(settled: float, lang: str) -> str:

@@ -1,6 +1,6 @@
 // Written by `just page-types`; change the Python source instead.
 
-import type { View } from "../../lib/wire";
+import type { View } from "../../server/wire";
 
 export interface FleetView extends View {
   round: number;

@@ -1,7 +1,7 @@
 // What an option does, for those who do not know the board by heart: what is printed on its space or card.
 
 import type { Option } from "../../lib/board";
-import type { Attached } from "../../lib/wire";
+import type { Attached } from "../../server/wire";
 import type { NusfjordFacts } from "./facts";
 
 export default function explain(facts: Attached["facts"], { kind, args }: Option): string {

@@ -1,6 +1,6 @@
 // The table that was laid last in this browser.
 
-import type { SeatSetup } from "../../lib/wire";
+import type { SeatSetup } from "../../server/wire";
 
 /** A table as it was laid. */
 export interface Laid {

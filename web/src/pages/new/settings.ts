@@ -1,7 +1,7 @@
 // How a setting is asked for.
 
 import { settingPicture } from "../../lib/games";
-import type { Setting } from "../../lib/wire";
+import type { Setting } from "../../server/wire";
 
 const KINDS = ["pictures", "switch", "list"] as const;
 

@@ -1,7 +1,7 @@
 // The search bot looks at one decision after the other, as its player saw it; it can be stopped, and goes on later.
 
-import { connection } from "../../lib/connection.svelte";
-import type { Judged } from "../../lib/wire";
+import { connection } from "../../server/connection.svelte";
+import type { Judged } from "../../server/wire";
 
 /** What a decision cost, and who made it. */
 export interface Verdict extends Judged {

@@ -1,6 +1,6 @@
 // The turning points of a game: decisions that cost most, and turns that brought most.
 
-import type { LogLine, Scores } from "../../lib/wire";
+import type { LogLine, Scores } from "../../server/wire";
 import { told, type Turn, turnsOf } from "../course";
 import type { Verdict } from "./judging.svelte";
 

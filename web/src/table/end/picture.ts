@@ -1,7 +1,7 @@
 // The result of a game as a picture to send around, drawn here on a canvas.
 
 import { hues, picture } from "../../lib/games";
-import type { Award } from "../../lib/wire";
+import type { Award } from "../../server/wire";
 import { minus } from "../../lib/words";
 import type { Part } from "./result";
 

@@ -2,7 +2,7 @@
 
 import type { Counting } from "../../lib/games";
 import { spoken, w } from "../../lib/prefs.svelte";
-import type { SheetLine } from "../../lib/wire";
+import type { SheetLine } from "../../server/wire";
 import { minus } from "../../lib/words";
 
 /** Lines of the score sheet that are shown as one part of a bar. */

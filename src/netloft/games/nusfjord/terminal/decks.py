@@ -31,8 +31,8 @@ def shipped(name: str) -> Deck:
 
 def copied(name: str) -> str:
     """Return the file of a shipped deck with numbers and names of its own: `103, "Fish Stand"` becomes 403."""
-    text: str = import_module("netloft.games.nusfjord.rules.catalogue").shipped(name)
-    text = text.partition("\n")[2]  # its first line says whose deck it is
+    shipped: str = import_module("netloft.games.nusfjord.rules.catalogue").shipped(name)
+    _, _, text = shipped.partition("\n")  # its first line says whose deck it is
     text = re.sub(r'^deck\("([^"]*)", "([^"]*)"', r'deck("My \1", "Mein \2"', text, count=1, flags=re.MULTILINE)
     return re.sub(r'^card\(\d(\d\d), "([^"]*)", "([^"]*)"', r'card(4\1, "\2 4\1", "\3 4\1"', text, flags=re.MULTILINE)
 

@@ -5,7 +5,7 @@ import { cultSites, fishes, meetingHuts } from "./counting";
 import type { KaivaiFacts } from "../facts";
 import type { KaivaiView } from "../view";
 import { boats, docksOf, price, type Prices, sum, type Tile, tiles, type Village } from "./reading";
-import { around, type Chart } from "./sea/chart";
+import { around, type Chart } from "./sea/land/chart";
 
 /** A small label on a hex, a motif and a few letters, and the same in words. */
 export interface Purpose {

@@ -4,7 +4,7 @@ import { type BoardProps, type Change, entries, type Option } from "../../../lib
 import { paintOf } from "../art/clan";
 import type { KaivaiFacts } from "../facts";
 import type { KaivaiView } from "../view";
-import { around, type Chart } from "./sea/chart";
+import { around, type Chart } from "./sea/land/chart";
 
 export type Mat = KaivaiView["mats"][number];
 type VillageView = NonNullable<KaivaiView["villages"][Letter]>;

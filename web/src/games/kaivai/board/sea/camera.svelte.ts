@@ -1,6 +1,6 @@
 // The part of the sea that is shown on a small screen: it frames what can be chosen, and fingers move it.
 
-import { type Chart, HEIGHT, SIZE } from "./chart";
+import { type Chart, HEIGHT, SIZE } from "./land/chart";
 
 export interface Box {
   x: number;

@@ -1,6 +1,6 @@
 // What moves on the sea moves in its own units, so that it does not matter how the camera moves meanwhile.
 
-import { type Chart, openWater, type Point, reach, way } from "./chart";
+import { type Chart, openWater, type Point, reach, way } from "./land/chart";
 
 /** Something has gone along some hexes. */
 export interface Voyage {

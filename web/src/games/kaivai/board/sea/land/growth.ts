@@ -1,7 +1,7 @@
 // Where palms and bushes stand: where three hexes meet or on the shore, chosen by a hash of the corner, so that none
 // jumps when a tile is laid; never in front of fish, a boat on a hut, or the letter of a village.
 
-import { letterHex, type Village } from "../reading";
+import { letterHex, type Village } from "../../reading";
 import { type Chart, corner, SIZE } from "./chart";
 import { chance } from "./coast";
 

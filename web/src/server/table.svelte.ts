@@ -1,16 +1,16 @@
 // A table as this client knows it: what is shown now, what is still to be shown, and what can be done.
 
-import type { Change, Option } from "./board";
-import { compare } from "./compare";
+import type { Change, Option } from "../lib/board";
+import { compare } from "../lib/compare";
 import { keepGame } from "../app/kept.svelte";
 import { sounds } from "../call/table";
 import { connection, type Fields, Refused } from "./connection.svelte";
 import { arrive, takeSeat } from "./invitations";
-import { lively, prefs, w } from "./prefs.svelte";
-import { route } from "./route.svelte";
+import { lively, prefs, w } from "../lib/prefs.svelte";
+import { route } from "../lib/route.svelte";
 import { addTicket, looked, secretsOf, seenOf } from "./tickets.svelte";
 import type { Advice, Answers, Attached, LogLine, Previewed, SeatInfo, ServerMessage, State } from "./wire";
-import { download, named } from "./words";
+import { download, named } from "../lib/words";
 
 /** Milliseconds for which somebody else's move is shown. */
 const A_MOMENT = 900;

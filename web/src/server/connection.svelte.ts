@@ -1,9 +1,9 @@
 // The one connection to the server: questions with answers, news of tables, and coming back when it is lost.
 
 import { changed } from "./changes";
-import { fittingLanguage, OWN, prefs, speak } from "./prefs.svelte";
+import { fittingLanguage, OWN, prefs, speak } from "../lib/prefs.svelte";
 import { type Answers, type ClientMessage, type GameInfo, type Language, PROTOCOL, type Row, type ServerMessage, type State } from "./wire";
-import { home } from "./route.svelte";
+import { home } from "../lib/route.svelte";
 
 /** A request that the server did not grant. */
 export class Refused extends Error {
