@@ -43,6 +43,7 @@ def test_a_newcomer_learns_and_plays_a_first_game(visit: Visit, game: str) -> No
     me.press(me.button(GO[lang]))
     expect(goal).to_have_count(0)
     me.wait()
+    expect(me.page.get_by_role("navigation", name="Pages" if lang == "en" else "Seiten")).to_have_count(0)
     me.page.reload()
     me.wait()
     expect(goal).to_have_count(0)
