@@ -124,11 +124,14 @@ def test_a_game_that_brings_only_rules(installed: dict[str, str]) -> None:
     assert renderer.renderer_of("kaivai").changed(g.view(0), "round", 1, 2, names, "en") == "Round: 1 → 2"
 
 
-def test_a_view_that_is_not_described_cannot_be_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_that_is_not_described_cannot_be_learned_from(
+    installed: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A learner is told why, and positions are read unchecked."""
-    g = netloft.game("fleet").new(2)
+    installed["kaivai"] = "tests.test_registry:BARE"
+    g = netloft.game("kaivai").new(3)
     monkeypatch.setattr(type(g.game), "describe", Game.describe)
-    with pytest.raises(NetloftError, match=r"^observation: fleet does not describe its view$"):
+    with pytest.raises(NetloftError, match=r"^observation: kaivai does not describe its view$"):
         Observation(g)
     assert g.game.load(g.dump()) == g
 

@@ -14,7 +14,7 @@ from netloft import CHANCE
 from netloft.bots import Rating, bot, hints, plan_of
 from netloft.bots.advice import PLAIN, POINT, Change, Count, Plan, teller_of
 from netloft.bots.bot import FOUND, evaluation_of
-from netloft.bots.ending import ending_of
+from netloft.bots.ending import IN_A_TURN, Course, ending_of
 from netloft.bots.evaluation import PLAIN as ONLY_POINTS
 from netloft.bots.evaluation import Evaluation
 from netloft.core.text import LANGUAGES
@@ -161,3 +161,15 @@ def test_the_easy_bot_does_not_pass_while_it_can_gain(mode: str, step: int) -> N
                 assert "pass" not in {bot("easy").choose(g, seat, Random(seed)).text for seed in range(4)}
                 could += 1
     assert could > 1
+
+
+def test_what_one_begins_with_is_no_turn() -> None:
+    """A clan of Kaivai begins with fish; nobody has caught any in a turn yet."""
+    g = netloft.game("kaivai").new(3)
+    netloft.Luck(1).settle(g)
+    course = Course(g)
+    in_a_turn = [
+        numbers for award, numbers in zip(course.ending.awards, course.best, strict=True) if award.when == IN_A_TURN
+    ]
+    assert [mat["fish"] for mat in g.view(None)["mats"]] == [[4, 4, 4]] * 3
+    assert in_a_turn == [[0, 0, 0]]

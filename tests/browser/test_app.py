@@ -71,7 +71,7 @@ def test_without_the_server_it_opens_with_what_needs_none(visit: Visit, own_hous
     me.go("/rules/nusfjord")
     expect(me.page.locator("article h2").first).to_be_visible()
     me.go("/kept")
-    me.page.get_by_role("list", name="Games that are kept").get_by_role("link").click()
+    me.page.get_by_role("list", name="Games kept in this browser").get_by_role("link").click()
     expect(me.page.get_by_role("region", name="Score sheets")).to_contain_text("Ada")
     expect(me.page.get_by_role("list", name="Log").get_by_role("listitem").nth(20)).to_be_attached()
     expect(me.page.locator(".board [data-place], .board svg").first).to_be_attached()

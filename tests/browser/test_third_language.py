@@ -98,7 +98,7 @@ def test_a_game_is_translated(visit: Visit, foreign_house: House, game: str) -> 
             found |= left(me)
     expect(me.over).to_be_visible()
     found |= left(me)
-    me.page.locator("a[href^='/replay/']").first.click()
+    me.page.locator("a[href^='/replay/']:visible").first.click()
     me.page.locator("svg[role=img]").first.wait_for()
     assert found | left(me) == set()
 

@@ -84,7 +84,7 @@ class Course:
         self.expected: list[list[float]] = []
         self.rounds: list[int] = []
         self.best = [[0] * g.seats for _ in self.ending.awards]
-        self.begun = [[0] * g.seats for _ in self.ending.awards]
+        self.begun = [[self.counted(award, g, seat) for seat in range(g.seats)] for award in self.ending.awards]
         self.last = CHANCE
         self.look(g)
 
