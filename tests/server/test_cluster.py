@@ -289,8 +289,10 @@ def wait_for(fact: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def test_who_asks_while_the_database_is_away_comes_again() -> None:
+def test_who_asks_while_the_database_is_away_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table is not gone because the database did not answer in time, and another process may reach it."""
+    told: list[str] = []
+    monkeypatch.setattr(app.LOG, "error", lambda _, line: told.append(line))  # other tests share the log
 
     async def fail(*_: object) -> None:
         error = psycopg.OperationalError("connection timeout expired")
@@ -304,6 +306,7 @@ def test_who_asks_while_the_database_is_away_comes_again() -> None:
     asyncio.run(client.answer(wire.encode(wire.Attach(table="table", secrets=["secret"]))))
     assert client.lost.is_set()
     assert client.unsent.empty()
+    assert [line.endswith("; advice") for line in told] == [True]
 
 
 def test_a_file_serves_one_process(tmp_path: Path) -> None:
