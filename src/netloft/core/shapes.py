@@ -276,7 +276,7 @@ class Absent(Shape):
 
 
 def is_word(value: object, words: tuple[Hashable, ...]) -> bool:
-    """Say whether a value is one of the words; a list is never one, and true is not 1."""
+    """Return whether a value is one of the words; a list is never one, and true is not 1."""
     return isinstance(value, (str, int)) and not isinstance(value, bool) and value in words
 
 

@@ -200,7 +200,7 @@ class NetloftState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return self.position.game.actions[action]
 
     def is_terminal(self) -> bool:
-        """Say whether the game is over."""
+        """Return whether the game is over."""
         g = self.position
         return g.over or self.held.decisions >= MOST_DECISIONS * g.seats
 

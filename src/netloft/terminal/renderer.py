@@ -109,12 +109,12 @@ class Words:
 
 
 def is_flags(part: dict[str, Any]) -> bool:
-    """Say whether a part of a view says of several things whether they are so."""
+    """Return whether a part of a view says of several things whether they are so."""
     return bool(part) and all([isinstance(value, bool) for value in part.values()])
 
 
 def is_counts(part: dict[str, Any]) -> bool:
-    """Say whether a part of a view counts several things."""
+    """Return whether a part of a view counts several things."""
     return bool(part) and all([isinstance(value, int) and not isinstance(value, bool) for value in part.values()])
 
 

@@ -142,7 +142,7 @@ class Screen:
             self.console.clear()
 
     def holds_cards(self, seat: int) -> bool:
-        """Say whether a person sees something that the others at this screen must not see."""
+        """Return whether a person sees something that the others at this screen must not see."""
         if self.renderer.holds_cards is None:
             return bool(self.g.view(seat) != self.g.view(None))
         return self.renderer.holds_cards(self.g.view(seat), seat)

@@ -172,11 +172,11 @@ class Fleet(Position):
     # A pad.
 
     def is_open(self, me: int, section: int) -> bool:
-        """Say whether a section has a box left to mark."""
+        """Return whether a section has a box left to mark."""
         return bool(self.tally[me * TALLY + OPEN] >> section & 1)
 
     def has_built(self, me: int, building: int) -> bool:
-        """Say whether a building is completed."""
+        """Return whether a building is completed."""
         return bool(self.tally[me * TALLY + BUILT] >> building & 1)
 
     def gain(self, me: int, coins: int) -> None:
@@ -281,7 +281,7 @@ class Fleet(Position):
         return full
 
     def licensed_king_crab(self, me: int) -> bool:
-        """Say whether a seat has the King Crab license."""
+        """Return whether a seat has the King Crab license."""
         return LICENSE in self.sheet.boxes[KING_CRAB][: self.marks[me * ALL + KING_CRAB]]
 
     def count(self, me: int, what: str) -> int:

@@ -252,7 +252,7 @@ def draw_coins(view: View, sheet: Sheet, me: int, lang: str) -> RenderableType:
 
 
 def is_open(view: View, sheet: Sheet, me: int, section: str) -> bool:
-    """Say whether a section has a box left to mark."""
+    """Return whether a section has a box left to mark."""
     struck = view["ruth"]["struck"][section] if "ruth" in view else 0
     return bool(view["pads"][me]["marked"][section] + struck < len(sheet.columns[SECTIONS.index(section)]))
 

@@ -443,7 +443,7 @@ class Kaivai(Position):
 
 
 def cuts_nobody_off(water: Hexes, fleet: Hexes, landings: list[Hexes]) -> bool:
-    """Say whether all boats lie on that water, and those on huts still can leave."""
+    """Return whether all boats lie on that water, and those on huts still can leave."""
     if fleet & (SEA ^ water):
         return False
     for landing in landings:

@@ -34,7 +34,7 @@ Site = tuple[tuple[int, int], ...]
 
 
 def apart(a: Site, b: Site) -> bool:
-    """Say whether two sites keep their distance."""
+    """Return whether two sites keep their distance."""
     return all([distance(one, other) >= SITE_DISTANCE for one in a for other in b])
 
 
@@ -246,7 +246,7 @@ class StartHuts(Effect):
 
 
 def only_boats(g: Kaivai, me: int) -> bool:
-    """Say whether the starting hut must be a boat builder's: both as printed in 2010, one of two in 2005."""
+    """Return whether the starting hut must be a boat builder's: both as printed in 2010, one of two in 2005."""
     if me == CHANCE or g.settings["start_huts"] == "free":
         return False
     return g.settings["edition"] == 2010 or bool(g.huts(me) and not g.builders[me])

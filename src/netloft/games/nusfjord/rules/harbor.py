@@ -129,12 +129,12 @@ def forest_count(h: Harbor) -> int:
 
 
 def has_forest(h: Harbor) -> bool:
-    """Say whether there is any forest; the places of the first forests are looked at first."""
+    """Return whether there is any forest; the places of the first forests are looked at first."""
     return bool(h[29] or h[32] or h[35] or h[28] or h[30] or h[31] or h[33] or h[34])
 
 
 def free_double(h: Harbor) -> bool:
-    """Say whether two spaces side by side are free."""
+    """Return whether two spaces side by side are free."""
     free = ALL_SPACES ^ h[COVERED]
     return bool(free & free >> 1 & LEFT_HALVES)
 

@@ -251,7 +251,7 @@ class Nusfjord(Notes):
             self.tell(me, words.STORED, words.goods(wood, fish, gold))
 
     def reserve_empty(self, me: int) -> bool:
-        """Say whether nothing at all lies in a Reserve."""
+        """Return whether nothing at all lies in a Reserve."""
         h = self.harbors[me]
         return not (h[R_WOOD] or h[R_FISH] or h[R_GOLD] or h[R_SCHOONER])
 
@@ -296,11 +296,11 @@ class Nusfjord(Notes):
         h[ABOARD + ship] = min(h[ABOARD + ship], h[SLOOPS + ship])
 
     def fits(self, me: int, ship: int) -> bool:
-        """Say whether a ship of this kind is left and has room on the track."""
+        """Return whether a ship of this kind is left and has room on the track."""
         return self.ships[ship] > 0 and room(self.harbors[me]) >= UNITS[ship]
 
     def fits_reserve_schooner(self, me: int) -> bool:
-        """Say whether the schooner in the Reserve could go to the track."""
+        """Return whether the schooner in the Reserve could go to the track."""
         return room(self.harbors[me]) >= UNITS[SCHOONER]
 
     # Elders and shares.
@@ -375,7 +375,7 @@ class Nusfjord(Notes):
         return (0, self.colours * 2 - 3, 0, 0, 1, 3)[self.seats]
 
     def blocked(self, space: int) -> bool:
-        """Say whether a space can be imitated: for 1 and 2 players one of the two for buildings is enough."""
+        """Return whether a space can be imitated: for 1 and 2 players one of the two for buildings is enough."""
         return self.taken[space] >= (1 if self.seats < 3 else CAPACITY[space])
 
     def workers_on_build(self, me: int) -> int:

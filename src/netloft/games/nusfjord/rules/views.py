@@ -182,12 +182,12 @@ def harbor(g: Nusfjord, seat: int, with_hand: bool) -> dict[str, Any]:
 
 
 def choosing_coming(g: Nusfjord) -> bool:
-    """Say whether the C buildings that will come are not yet all drawn."""
+    """Return whether the C buildings that will come are not yet all drawn."""
     return bool(g.coming) or len(g.piles[2]) + sum([len(hand) for hand in g.hands]) > 10
 
 
 def hides(g: Nusfjord, viewer: int | None, option: Effect) -> bool:
-    """Say whether a card that was drawn is where the viewer cannot see it."""
+    """Return whether a card that was drawn is where the viewer cannot see it."""
     drawn = g.cards.drawn.get(option.text, -1)
     if drawn < 0 or drawn == g.building:
         return False

@@ -59,7 +59,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def whole(rank: object) -> bool:
-    """Say whether something can be a rank."""
+    """Return whether something can be a rank."""
     return isinstance(rank, int) and not isinstance(rank, bool) and 0 <= rank <= HIGHEST
 
 

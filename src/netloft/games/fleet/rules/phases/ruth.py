@@ -52,7 +52,7 @@ class RuthShares(Effect):
 
 
 def in_pool(g: Fleet, face: int) -> bool:
-    """Say whether a die with that face can be taken."""
+    """Return whether a die with that face can be taken."""
     return bool(g.pool >> DIE_BITS * face & DIE_MASK)
 
 

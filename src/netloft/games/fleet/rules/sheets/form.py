@@ -210,7 +210,7 @@ def shown(value: object) -> str:
 
 
 def size_problem(text: str) -> str:
-    """Say whether a file is larger than any sheet; nothing if it is not."""
+    """Return what is wrong with a file larger than any sheet; nothing if it is not."""
     if len(text) > LARGEST:
         return f"the file has {len(text):,} characters; a sheet has at most {LARGEST:,}"
     for number, line in enumerate(text.splitlines(), start=1):

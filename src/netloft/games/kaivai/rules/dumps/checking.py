@@ -141,7 +141,7 @@ def steps_of(text: str) -> tuple[str, str]:
 
 
 def holds(g: Kaivai, seat: int, need: str) -> bool:
-    """Say whether the position as it stands has what a step counts on."""
+    """Return whether the position as it stands has what a step counts on."""
     if need == "player":
         return 0 <= seat < g.seats
     if need == "bids":

@@ -122,7 +122,7 @@ class AskBuilding(Choice):
         return found
 
     def possible(self, g: Nusfjord, me: int) -> bool:
-        """Say whether there is any building that can be built."""
+        """Return whether there is any building that can be built."""
         powers = g.powers[me]
         if powers.before[PAYING_BUILDING]:
             return bool(self.run(g, me))

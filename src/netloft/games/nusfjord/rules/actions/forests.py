@@ -135,7 +135,7 @@ class AskForest(Choice):
         return words.NOT_FREE if h[COVERED] & DOUBLE_MASKS[option.number] else None
 
     def possible(self, g: Nusfjord, me: int) -> bool:
-        """Say whether there is a place at all."""
+        """Return whether there is a place at all."""
         h = g.harbors[me]
         return (self.forested and has_forest(h)) or (self.free and free_double(h))
 

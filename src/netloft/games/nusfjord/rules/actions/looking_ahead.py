@@ -42,7 +42,7 @@ def look_ahead(g: Nusfjord, me: int, moment: int) -> Harbor | None:
 
 
 def applies(g: Nusfjord, me: int, hook: Hook) -> bool:
-    """Say whether what a building does before an event happens now."""
+    """Return whether what a building does before an event happens now."""
     return hook.condition is None or hook.condition.holds(g, me, NOWHERE)
 
 

@@ -56,7 +56,7 @@ def building_price(g: Nusfjord, me: int, cost: Cost) -> Price:
 
 
 def payable(h: Harbor, price: Price, wood: int = 0) -> bool:
-    """Say whether a price can be paid with what one has and wood that lies on the space, guests included."""
+    """Return whether a price can be paid with what one has and wood that lies on the space, guests included."""
     if h[GOLD] < price[2]:
         return False
     short_wood = price[0] - h[WOOD] if not wood else price[0] - min(MOST_WOOD, h[WOOD] + wood)

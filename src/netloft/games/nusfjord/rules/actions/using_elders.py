@@ -49,7 +49,7 @@ def usable(g: Nusfjord, me: int) -> list[int]:
 
 
 def why_not_fed(g: Nusfjord, me: int, elder: int) -> Text | None:
-    """Say whether an elder could be fed and act now, with goods that come before."""
+    """Return why an elder could not be fed and act now, also with goods that come before; None if it could."""
     if not g.plates:
         return words.NO_FISH_ON_TABLE
     real = look_ahead(g, me, USE_ELDER)
@@ -62,7 +62,7 @@ def why_not_fed(g: Nusfjord, me: int, elder: int) -> Text | None:
 
 
 def why_not_act(g: Nusfjord, me: int, elder: int) -> Text | None:
-    """Say whether an elder who gets a fish could act; what lies there and comes to the owner may pay for the action."""
+    """Return why an elder who gets a fish could not act; what lies on the card may pay for the action."""
     elders = g.elders
     gold = elders[GOLD_ON + elder]
     full = elders[elder] + elders[COIN_ON + elder] + 1 == PLACES_ON[elder] and elder != OLD_MAN_ELDER
@@ -79,7 +79,7 @@ def why_not_act(g: Nusfjord, me: int, elder: int) -> Text | None:
 
 
 def why_not_served(g: Nusfjord, me: int, elder: int, guests: int) -> Text | None:
-    """Say whether an elder could act after a plate was served, with fish or with a guest."""
+    """Return why an elder could not act after a plate was served, with fish or with a guest."""
     if g.plates >= len(PLATES):
         return words.NO_PLATES
     price = 0 if guests else PLATES[g.plates]
@@ -98,7 +98,7 @@ def why_not_served(g: Nusfjord, me: int, elder: int, guests: int) -> Text | None
 
 
 def serves_before(g: Nusfjord, me: int) -> bool:
-    """Say whether a building lets a player serve a plate before using an elder."""
+    """Return whether a building lets a player serve a plate before using an elder."""
     for hook in g.powers[me].before[USE_ELDER]:
         if isinstance(hook.parts[0], May) and applies(g, me, hook):
             return True

@@ -178,7 +178,7 @@ class Card:
 
 
 def said_nothing(value: Value) -> bool:
-    """Say whether a good is missing from a cost."""
+    """Return whether a good is missing from a cost."""
     return isinstance(value, Number) and value.number == 0
 
 
@@ -300,7 +300,7 @@ class Cards:
         return NOWHERE
 
     def done_once(self, g: Nusfjord, me: int, hook: Hook) -> bool:
-        """Say whether an effect that happens only once has happened."""
+        """Return whether an effect that happens only once has happened."""
         return hook.once and bool(g.harbors[me][ONCE] >> self.space_of(g, me, hook) & 1)
 
 

@@ -46,7 +46,7 @@ class Value:
         raise NotImplementedError
 
     def fixed(self) -> bool:
-        """Say whether it is always the same."""
+        """Return whether it is always the same."""
         return False
 
     def words(self, unit: Noun, lang: str) -> str:

@@ -54,12 +54,12 @@ def check_to_do(g: Nusfjord) -> None:
 
 
 def is_of_chance(g: Nusfjord, effect: Effect) -> bool:
-    """Say whether nobody in particular does a step."""
+    """Return whether nobody in particular does a step."""
     return effect in OF_CHANCE or effect is g.cards.ask_draw
 
 
 def may_precede(g: Nusfjord, seat: int, effect: Effect, seat_before: int, before: Effect) -> bool:
-    """Say whether a step may come right before another, which may need its answer."""
+    """Return whether a step may come right before another, which may need its answer."""
     wanted = g.cards.needs.get(effect.text)
     if wanted is not None and (before not in wanted or (seat_before != seat and not is_of_chance(g, before))):
         return False
@@ -67,7 +67,7 @@ def may_precede(g: Nusfjord, seat: int, effect: Effect, seat_before: int, before
 
 
 def may_precede_feeding(effect: Effect) -> bool:
-    """Say whether an elder may be fed after this."""
+    """Return whether an elder may be fed after this."""
     return effect in (SERVE_BEFORE, ENDED[SERVE]) or isinstance(effect, Hook)
 
 
@@ -104,17 +104,17 @@ def check_top(g: Nusfjord, seat: int, top: Effect) -> None:
 
 
 def offered(g: Nusfjord, seat: int) -> bool:
-    """Say whether the chosen building is on display or in the player's hand."""
+    """Return whether the chosen building is on display or in the player's hand."""
     return g.building >= 0 and (g.building in g.display or g.building in g.hands[seat])
 
 
 def can_build(g: Nusfjord, seat: int) -> bool:
-    """Say whether the chosen building can be built."""
+    """Return whether the chosen building can be built."""
     return offered(g, seat) and why_not_build(g, seat, g.cards.all[g.building]) is None
 
 
 def can_pay(g: Nusfjord, seat: int) -> bool:
-    """Say whether what is due can be paid, and for something that can be built."""
+    """Return whether what is due can be paid, and for something that can be built."""
     below = g.stack[-2][1] if len(g.stack) > 1 else None
     if not payable(g.harbors[seat], g.due):
         return False
@@ -124,7 +124,7 @@ def can_pay(g: Nusfjord, seat: int) -> bool:
 
 
 def free_place(g: Nusfjord, seat: int) -> bool:
-    """Say whether the chosen building can go where it was put."""
+    """Return whether the chosen building can go where it was put."""
     if g.cards.all[g.building].on_track:
         return g.space == NOWHERE
     return 0 <= g.space < len(SPACES) and not g.harbors[seat][COVERED] >> g.space & 1

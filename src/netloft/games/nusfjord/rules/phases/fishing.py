@@ -52,7 +52,7 @@ BEFORE_SCORING: Final[AskBefore] = step(AskBefore("before scoring", words.ASK_BE
 
 
 def matters_before_fishing(g: Nusfjord, me: int) -> bool:
-    """Say whether it can make a difference to do something before the fishing phase rather than after it.
+    """Return whether it can make a difference to do something before the fishing phase rather than after it.
 
     It can if it concerns the Reserve, ships or guests, or makes room for wood that comes in the fishing phase.
     """
@@ -358,7 +358,7 @@ class PayOut(Effect):
 
 
 def may_choose(g: Nusfjord, me: int) -> bool:
-    """Say whether a player might have something to decide; if nobody has, nobody need be asked at once."""
+    """Return whether a player might have something to decide; if nobody has, nobody need be asked at once."""
     powers = g.powers[me]
     if powers.leaves_one or powers.fishes_twice or g.harbors[me][OLD_MAN] or g.owner_of(FREED_WILLY) >= 0:
         return True

@@ -56,7 +56,7 @@ class SettleOthers(Effect):
 
 
 def holds(g: Nusfjord, me: int, hook: Hook) -> bool:
-    """Say whether what an effect waits for is so now."""
+    """Return whether what an effect waits for is so now."""
     space = g.cards.space_of(g, me, hook)
     if hook.once and g.harbors[me][ONCE] >> space & 1:
         return False
@@ -73,7 +73,7 @@ def order_matters(waiting: list[Hook]) -> bool:
 
 
 def spills(g: Nusfjord, me: int, waiting: list[Hook]) -> bool:
-    """Say whether goods that come would be lost for want of room, and an exchange could make room first."""
+    """Return whether goods that come would be lost for want of room, and an exchange could make room first."""
     h = g.harbors[me]
     for exchange in g.powers[me].anytime:
         pay = exchange.trade.pay
@@ -124,7 +124,7 @@ class Next(Named):
         return words.NOT_WAITING
 
     def run(self, g: Nusfjord, me: int) -> list[Effect] | None:
-        """Let it happen."""
+        """Carry it out."""
         for hook in g.waiting(me):
             if hook.name is self.card.name:
                 start(g, me, hook)
